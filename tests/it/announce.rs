@@ -110,7 +110,7 @@ const CASES: [(KeyCode, &[&str]); 31] = [
         ],
     ),
     (KeyJ, &["Self 1 restarted. You are at b1: time machine."]),
-    (KeyT, &["Time in the machine now goes step by step: press Space to pass a turn."]),
+    (KeyT, &["Time in the machine now goes step by step: press Space to let a turn pass."]),
     (Right, &["Right: button, pressed. Gate opened: 1 right."]),
     (Left, &["Left: time machine. Gate closed: 2 right."]),
     (

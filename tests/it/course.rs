@@ -170,7 +170,7 @@ fn a_key_in_vain_after_a_paradox_says_where_it_began_and_undo_leads_before_that(
     game.press(&[Space, Space, Space, Space, Right, Right, Left, Left, Enter]);
     game.press(&[Down, Right, Right, Up, Space, Space, Space, Space, Space]);
     game.texts();
-    game.tells(&[KeyH], "It began on turn 4: undo 6 turns with Z to change that.");
+    game.tells(&[KeyH], "The cause was on turn 4: undo 6 turns with Z.");
     game.press(&[KeyZ; 6]);
     assert_eq!((game.play().timeline(), game.play().elapsed()), (2, 3));
 }

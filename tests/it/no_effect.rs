@@ -123,7 +123,7 @@ fn how_turns_pass_is_told_at_once_while_a_self_is_taken_over_and_takes_no_choice
 /// In states with few possible actions, the keys that do nothing say why.
 #[test]
 fn where_little_can_be_done_keys_say_so() {
-    let ended = "Nothing happens after a paradox. Undo a turn with Z.";
+    let ended = "You can't act after a paradox. Undo a turn with Z.";
     let broken = "This timeline breaks. Undo a turn with Z, fix the cause with E";
     let done = "The level is complete. Undo a turn with Z, or play it again with R.";
     let home = ["WHHET", "HH"];

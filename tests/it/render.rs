@@ -155,7 +155,7 @@ fn a_picture_of_a_turn_is_that_of_the_film() {
     let (still, film) = (path(&out, "still.png"), path(&out, "film"));
     let args = [&file, "-o", &still, "--turn", "2", "--size", "300x200"];
     let Some((said, _)) = render(&args) else { return };
-    assert!(said.contains("a picture of 300x200"), "{said}");
+    assert!(said.contains("1 picture, 300x200"), "{said}");
     render(&[&file, "-o", &film, "--last-timeline", "--speed", "8", "--size", "300x200"]).unwrap();
     // At that speed, a turn is a single picture.
     let last = chronicle.timeline_count();
@@ -284,7 +284,7 @@ fn a_contact_sheet_shows_every_level_with_its_title() {
         Some((out, said, err))
     };
     let Some((file, said, err)) = sheet(root, "root.png") else { return };
-    assert!(said.ends_with("root.png: 5 levels, a picture of 480x320\n"), "{said}");
+    assert!(said.ends_with("root.png: 5 levels, 1 picture, 480x320\n"), "{said}");
     let warnings: Vec<_> = err.lines().filter(|line| line.contains(": warning: ")).collect();
     assert!(warnings.len() == 2 && !err.contains("error: "), "{err}");
     assert!(warnings[0].contains("boxes.xsb:") && warnings[0].contains("level 2: "), "{err}");

@@ -623,7 +623,7 @@ over-moves-text = Dieses Level erlaubt { $limit ->
 }.
 # Nach einem Versuch, wo nichts mehr möglich ist.
 instead-paradox = Nach einem Paradox geschieht nichts mehr. Mit { $undo } nimmst du einen Zug zurück.
-instead-paradox-since = Nach einem Paradox geschieht nichts mehr. Es begann in Zug { $turn }: Mach mit { $undo } { $turns } rückgängig, um das zu ändern.
+instead-paradox-since = Nach einem Paradox geschieht nichts mehr. Die Ursache liegt in Zug { $turn }: Mach mit { $undo } { $turns } rückgängig.
 instead-broken = Die Zeitlinie zerbricht. { $undo } macht einen Zug rückgängig. { $mend } behebt die Ursache. { $reset } startet das Ich neu.
 instead-complete = Das Level ist geschafft. Mit { $undo } nimmst du einen Zug zurück, mit { $reset } startest du neu.
 instead-over = Mit { $undo } nimmst du einen Zug zurück, mit { $reset } startest du neu.
@@ -1939,7 +1939,7 @@ lint-limit-score = Das Level erlaubt { $limit ->
     [one] 1 Punkt
    *[other] { $limit } Punkte
 }, aber mindestens { $bound } sind nötig. Das ist bewiesen.
-workshop-dead-tile = { $at } ist ein totes Feld: Eine Kiste, die dorthin kommt, lässt sich nie mehr wegschieben.
+workshop-dead-tile = { $at }: Eine Kiste, die hierhin kommt, lässt sich nie mehr wegschieben.
 lint-solution = Die Aktionen in { $field } sind nicht lesbar.
 lint-tutorial = Das Spiel zeigt { $field } nie.
 lint-press = { $text }: { $name } ist nicht der Name eines Befehls.

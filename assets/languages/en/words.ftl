@@ -194,7 +194,7 @@ choice-whole-plan = The whole plan
 choice-show-way = Show the way
 choice-hide-hint = Hide the hint
 choice-hide = Hide
-choice-pass = Pass a turn
+choice-pass = Let a turn pass
 choice-one-by-one = Step by step
 choice-by-themselves = Automatic
 choice-switch-back = Switch back
@@ -239,7 +239,7 @@ playing-all-home = { $selves ->
 playing-goal-title = Goal reached
 playing-goal-other-title = Self { $number } has the star
 # In the first level that shows the timeline panel, folded to one line.
-timeline-what = The strip shows your timeline, turn by turn. Look at other turns with { $back } and { $on }.
+timeline-what = The timeline panel shows your moves, turn by turn. Look at other turns with { $back } and { $on }.
 playing-goal-text = { $device ->
     [mouse] Click the time machine to return to it, and again to enter it.
     [touch] Tap the time machine to return to it, and again to enter it.
@@ -320,15 +320,15 @@ waiting-goes-on = { $device ->
    *[keys] Press { $hold } to continue until every self is home.
 }
 waiting-one-by-one = { $device ->
-    [mouse] Click the machine to pass a turn.
-    [touch] Tap the machine to pass a turn.
-   *[keys] Press { $hold } to pass a turn.
+    [mouse] Click the machine to let a turn pass.
+    [touch] Tap the machine to let a turn pass.
+   *[keys] Press { $hold } to let a turn pass.
 }
 passing-by-themselves = Time in the machine now runs by itself
 passing-one-by-one = { $device ->
-    [mouse] Time in the machine now goes step by step: click the machine to pass a turn
-    [touch] Time in the machine now goes step by step: tap the machine to pass a turn
-   *[keys] Time in the machine now goes step by step: press { $hold } to pass a turn
+    [mouse] Time in the machine now goes step by step: click the machine to let a turn pass
+    [touch] Time in the machine now goes step by step: tap the machine to let a turn pass
+   *[keys] Time in the machine now goes step by step: press { $hold } to let a turn pass
 }
 actions-copied = Your moves so far, copied to the clipboard
 actions-not-copied = Your moves so far (can't reach the clipboard)
@@ -503,9 +503,9 @@ hint-go-later = Next, move { $way } on turn { $turn }, as if the way were clear.
 hint-stay-here = Stay here until turn { $turn } is over.
 hint-push-on = Next, push the crate { $way }{ $when }.
 hint-go-home = { $device ->
-    [mouse] Next, go { $way } to the machine and click it{ $when }.
-    [touch] Next, go { $way } to the machine and tap it{ $when }.
-   *[keys] Next, go { $way } to the machine and enter it with { $enter }{ $when }.
+    [mouse] Next, go to the machine ({ $way }) and click it{ $when }.
+    [touch] Next, go to the machine ({ $way }) and tap it{ $when }.
+   *[keys] Next, go to the machine ({ $way }) and enter it with { $enter }{ $when }.
 }
 hint-to = { $tile ->
     [goal] { " " }to the goal
@@ -601,8 +601,8 @@ over-moves-text = This level allows { $limit ->
    *[other] { $limit } moves
 }.
 # After the player tried to act where it is impossible.
-instead-paradox = Nothing happens after a paradox. Undo a turn with { $undo }.
-instead-paradox-since = Nothing happens after a paradox. It began on turn { $turn }: undo { $turns } with { $undo } to change that.
+instead-paradox = You can't act after a paradox. Undo a turn with { $undo }.
+instead-paradox-since = You can't act after a paradox. The cause was on turn { $turn }: undo { $turns } with { $undo }.
 instead-broken = This timeline breaks. Undo a turn with { $undo }, fix the cause with { $mend }, or restart that self with { $reset }.
 instead-complete = The level is complete. Undo a turn with { $undo }, or play it again with { $reset }.
 instead-over = Undo a turn with { $undo }, or restart the level with { $reset }.
@@ -1056,7 +1056,7 @@ trouble-progress-titled = { " " }in “{ $title }”
 trouble-progress-untitled = { " " }in one of the levels
 trouble-restored = The backup has been restored.
 trouble-progress-lost = This level starts afresh.
-trouble-results-kept = Your results in this level are kept.
+trouble-results-kept = Your results for this level are kept.
 trouble-progress-unreadable = Can't read the progress{ $level } in { $file }: { $error }. Fix this and restart the game.
 trouble-made-unreadable = Can't read one of your levels, { $file }: { $error }. Fix this and look again.
 trouble-made-broken = Can't use your unfinished level in { $file }: { $error }. The file is now called { $aside }. { $end }
@@ -1129,7 +1129,7 @@ package-doubled = It contains several files with the same name. Pack it again.
 package-no-campaign = It contains neither a campaign (.lsf) nor a level (.txt).
 package-only-collections = It contains no campaign, only Sokoban files. Unpack it with another program, and open them.
 package-campaigns = It contains { $number } campaign files. Choose one, or remove the others.
-package-parts = Its name writes accents as separate characters, which some systems change. Type the name again.
+package-parts = The accents in its name are stored as separate characters, which some systems change. Retype the name.
 package-no-level-name = The name of a level file has to end in .txt. Rename it, here and in the campaign file.
 package-twin = Some systems treat this as the same file as { $other }. Rename one of them, here and in the campaign file.
 package-missing = The campaign lists this level, but the file is missing.
@@ -1447,14 +1447,14 @@ setting-captions-help = Names each sound in words.
 setting-announcements-help = Shows on the screen what screen readers announce.
 setting-steps-ahead-help = How many upcoming moves of each past self the board always shows.
 setting-warnings-help = When the game tells you that you're stuck.
-setting-timeline-help = The strip with the moves of every self, turn by turn.
+setting-timeline-help = The panel that shows every self's moves, turn by turn.
 setting-act-from-shown-help = While you look back, a move continues from that turn instead of taking you back to the present.
 setting-pass-turns-help = When you are in the time machine, turns pass until everybody is home.
-setting-all-levels-help = Opens every level, whatever you have solved.
+setting-all-levels-help = Unlocks every level, solved or not.
 setting-repeat-delay = Held keys repeat after
 setting-repeat-interval = Key repeat rate
 setting-buttons = Buttons beside the board
-buttons-with-touch = With touch
+buttons-with-touch = When you use touch
 buttons-always = Always
 setting-button-size = Button size
 button-size-small = Small
@@ -1825,7 +1825,7 @@ tool-rectangle = Rectangle
 tool-rectangle-text = Draws a rectangle from corner to corner.
 tool-fill = Fill
 tool-fill-text = Fills all connected tiles of the same kind. Right-click erases tile by tile.
-tool-wire-text = Click a button, then a gate, to connect or disconnect them. Click just a gate to change when it flips.
+tool-wire-text = Click a button, then a gate, to connect or disconnect them. Click a gate on its own to choose when it flips.
 wire-from-button = Now choose a gate for the button at { $at }. Any other tile cancels.
 wire-from-gate = Now choose a button for the gate at { $at }, or choose the gate again to change when it flips. Any other tile cancels.
 wire-changed = The button at { $button } and the gate at { $gate } are { $is_there ->
@@ -1882,7 +1882,7 @@ lint-limit-clones = The level allows { $limit ->
    *[other] { $limit } selves
 }, but it takes at least { $least }. That is proven.
 lint-limit-score = The level allows a score of { $limit }, but the score can't be below { $bound }. That is proven.
-workshop-dead-tile = { $at } is a dead tile: a crate that gets there can never be pushed away.
+workshop-dead-tile = { $at }: a crate that gets here can never be pushed away.
 lint-solution = The actions in { $field } can't be read.
 lint-tutorial = The game never shows { $field }.
 lint-press = { $text }: { $name } is not the name of a control.
@@ -2025,7 +2025,7 @@ texts-preview-empty = There is no text yet.
 limit-clones = Maximum selves
 limit-score = Maximum score
 limit-none = no limit
-limit-note = A solution that needs more doesn't count.
+limit-note = A solution above a limit doesn't count.
 
 
 solver-title = Solver
@@ -2263,7 +2263,7 @@ cli-name-taken = cannot write this: something with this name is already there. C
 cli-no-name = the name of the new file is empty
 cli-written = { $file }: written
 cli-packed = this is a packed campaign: unpack it with `chronoshift campaign unpack`
-cli-share-code = this is a share code: `chronoshift open` shows what it contains, and writes it to a file with -o
+cli-share-code = this is a share code: `chronoshift open` shows what it contains and, with -o, writes it to a file
 cli-this-is-replay = this is a replay, not a level: check it with `chronoshift check`
 cli-this-is-campaign = this is a campaign, not a level: name one of its level files
 cli-this-is-data = this is JSON, like the game's progress, and not a level
@@ -2276,7 +2276,7 @@ cli-no-game-folder =
 cli-no-collection = this is not a collection of Sokoban levels. Leave out --level
 cli-choose-level = this has { $levels }. Choose one by its number or title, as in --level 1
 cli-no-level = there is no such level
-cli-no-number = there is no level { $number }; it has { $levels }
+cli-no-number = there is no level { $number }: the file has { $levels }
 cli-no-title = no level has the title “{ $title }”
 cli-several-titles = several levels have this title. Choose one by its number: { $numbers }
 cli-too-many-actions = there are more than { $most } actions
@@ -2454,9 +2454,9 @@ cli-nearest-miss = nearest miss: { score-and-selves }, longest wait { $wait }
 cli-need = need { $need }
 # render
 cli-pictures = { $count ->
-    [one] a picture
-   *[other] { $count } pictures
-} of { $size }
+    [one] 1 picture, { $size }
+   *[other] { $count } pictures, { $size } each
+}
 cli-film = { $pictures }, { $seconds } s, { $size } KiB
 cli-drawing = drawing { $done } of { $all }
 cli-sheet-options = this has several levels. Name one, or, for a picture of all, leave out every option but --size and --theme
@@ -2647,7 +2647,7 @@ fault-broken-xml = the XML is broken
     .expected = expected an end tag for each start tag
 fault-run = a number without a tile
     .expected = expected a tile after it, as in `3#`
-fault-parenthesis = a parenthesis without its partner
+fault-parenthesis = an unmatched parenthesis
     .expected = expected a pair, as in `2(#-)`
 fault-run-long = this stands for too many tiles
     .expected = expected no more rows and tiles than a map can have

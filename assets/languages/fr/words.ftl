@@ -1896,7 +1896,7 @@ lint-limit-clones = Le niveau permet { $limit ->
    *[other] { $limit } moi
 }, mais il en faut au moins { $least }. C’est prouvé.
 lint-limit-score = Le niveau permet un score de { $limit }, mais le score ne peut pas descendre sous { $bound }. C’est prouvé.
-workshop-dead-tile = { $at } est une case morte : une caisse qui y arrive n’en repart plus jamais.
+workshop-dead-tile = { $at } : une caisse qui arrive ici n’en repart plus jamais.
 lint-solution = Les actions dans { $field } sont illisibles.
 lint-tutorial = Le jeu ne montre jamais { $field }.
 lint-press = { $text } : { $name } n’est pas le nom d’une commande.

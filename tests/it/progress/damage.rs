@@ -27,7 +27,7 @@ fn a_play_that_cannot_be_read_is_put_aside_and_told_and_the_best_stays() {
     game.press(&[KeyR, Right]);
     drop(game);
     let axts = |record: &str| record.replace("\"Acts\"", "\"Axts\"");
-    let game = start_forged(home.path(), axts, "Your results in this level are kept.");
+    let game = start_forged(home.path(), axts, "Your results for this level are kept.");
     assert_eq!((game.best(), game.recorded()), (Some(6), vec![String::new()]));
     drop(game);
     let mut game = start(home.path(), &[SHORT]);

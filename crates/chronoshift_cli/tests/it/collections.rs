@@ -184,8 +184,8 @@ fn a_level_is_chosen_by_number_or_title() {
         (&["share", "--level", "1"], 0, "csl1"),
         (&["share", "--level", "Fine"], 1, "Choose one by its number: 1, 5"),
         (&["share", "--level", "2"], 1, ":11:4: error: level 2, “Two players”: "),
-        (&["share", "--level", "0"], 1, "there is no level 0; it has 5 levels"),
-        (&["share", "--level", "6"], 1, "there is no level 6; it has 5 levels"),
+        (&["share", "--level", "0"], 1, "there is no level 0: the file has 5 levels"),
+        (&["share", "--level", "6"], 1, "there is no level 6: the file has 5 levels"),
         (&["share", "--level", "None"], 1, "no level has the title “None”"),
         (&["trace", "--level", "1", "--actions", "L"], 1, "Move 1 is impossible"),
     ] {
