@@ -2136,7 +2136,7 @@ idea = { $idea ->
     [give-and-take] Geben und Nehmen
     [escort] Geleit
     [baton] Stabwechsel
-    [early-help-late-mind] früh geholfen, spät bedacht
+    [last-in-first-to-act] die Letzten als Erste
     [empty-run] Leerlauf
     [ruined-on-purpose] absichtlich verdorben
     [sunk-or-saved] versenkt oder gerettet

@@ -2079,7 +2079,7 @@ idea = { $idea ->
     [give-and-take] give and take
     [escort] escort
     [baton] baton
-    [early-help-late-mind] early help late mind
+    [last-in-first-to-act] last in first to act
     [empty-run] empty run
     [ruined-on-purpose] ruined on purpose
     [sunk-or-saved] sunk or saved
@@ -2532,7 +2532,7 @@ terminal-no-level = { $level } has no playable level: `chronoshift check` says w
 fault-line = line { $line }: { $fault }
 fault-column = line { $line }, column { $column }: { $fault }
 fault-expected = { $fault }: { $expected }
-fault-too-many = too many faults
+fault-too-many = too many errors
     .expected = the others are not listed
 fault-too-large = the file is too large
     .expected = expected at most { $most } MiB

@@ -2087,7 +2087,7 @@ idea = { $idea ->
     [give-and-take] donnant donnant
     [escort] escorte
     [baton] passage de témoin
-    [early-help-late-mind] aide précoce, idée tardive
+    [last-in-first-to-act] le dernier agit d’abord
     [empty-run] marche à vide
     [ruined-on-purpose] gâché exprès
     [sunk-or-saved] perdue ou sauvée

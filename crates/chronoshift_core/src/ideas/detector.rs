@@ -77,7 +77,7 @@ impl Idea {
             Self::Chain | Self::GiveAndTake | Self::Escort => (clones * clones, 1),
             Self::EmptyRun => (2 * past_count, 1),
             Self::RuinedOnPurpose | Self::SunkOrSaved => (past_count, crate_count as u16),
-            Self::EarlyHelpLateMind => {
+            Self::LastInFirstToAct => {
                 max_values.extend([clones as u16, 1, 1]);
                 return;
             }
@@ -126,7 +126,7 @@ impl Idea {
             Self::GiveAndTake => pairs::give_and_take(turn, memory, next_memory),
             Self::Escort => pairs::escort(turn, memory, next_memory),
             Self::Baton => gates::baton(turn),
-            Self::EarlyHelpLateMind => purposes::early_help_late_mind(turn, memory, next_memory),
+            Self::LastInFirstToAct => purposes::last_in_first_to_act(turn, memory, next_memory),
             Self::EmptyRun => purposes::empty_run(turn, memory, next_memory),
             Self::RuinedOnPurpose => crates::ruined_on_purpose(turn, memory, next_memory),
             Self::SunkOrSaved => crates::sunk_or_saved(turn, memory, next_memory),

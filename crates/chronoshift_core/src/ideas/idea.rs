@@ -41,7 +41,7 @@ macro_rules! ideas {
 }
 
 ideas! {
-    /// A past self stays in place in its own timeline, but moves in the last one in the same turn
+    /// A past self stays in place in its own timeline, but moves in the last one on the same turn
     /// by the same action.
     BumpThatPays "bump-that-pays"
     /// In the last timeline, a past self ends a turn in an open gate that would be closed without
@@ -52,9 +52,9 @@ ideas! {
     RehearsalAtHome "rehearsal-at-home"
     /// In the last timeline, a past self ends a turn on the goal.
     SomeoneElseDelivers "someone-else-delivers"
-    /// A past self pushes a crate in the last timeline, but none in its own in the same turn.
+    /// A past self pushes a crate in the last timeline, but none in its own on the same turn.
     StepBecomesPush "step-becomes-push"
-    /// A past self pushes a crate in its own timeline, but walks in the last one in the same turn
+    /// A past self pushes a crate in its own timeline, but walks in the last one on the same turn
     /// by the same action.
     PushBecomesStep "push-becomes-step"
     /// A past self moves in its own timeline, but stays in place in the last one by the same
@@ -69,7 +69,7 @@ ideas! {
     /// A past self moves in its own timeline, but stays in place in the last one, because the crate
     /// that it would push has a self behind it.
     BodyAsWall "body-as-wall"
-    /// In the last timeline, a gate opens in a turn in which one of its buttons is released.
+    /// In the last timeline, a gate opens on a turn that releases one of its buttons.
     StepOff "step-off"
     /// In the last timeline, a gate is open before and after a turn, a self or a crate is in it
     /// before or after the turn, and different buttons of the gate are down before and after.
@@ -77,7 +77,7 @@ ideas! {
     /// In the last timeline, a turn ends with a self or a crate in a gate that an odd number of
     /// buttons flips, while two or more of its buttons are down.
     TwoWrongs "two-wrongs"
-    /// In the last timeline, a gate closes in the turn in which a self leaves it.
+    /// In the last timeline, a gate closes on the turn a self leaves it.
     BehindYourBack "behind-your-back"
     /// In the last timeline, a turn ends with two selves on one crumbling bridge.
     HandInHand "hand-in-hand"
@@ -86,29 +86,29 @@ ideas! {
     /// In the last timeline, a crate that is not heavy is pushed by two selves, one after the other
     /// or together.
     TwoPushers "two-pushers"
-    /// In the last timeline, while a gate that begins closed stays open, three selves in turn are
+    /// In the last timeline, while a gate that begins closed stays open, three selves are in turn
     /// the only one that holds it open.
     Relay "relay"
-    /// In the last timeline, a self is in a gate that another one holds open, and later holds open
-    /// a gate that a third one is in.
+    /// In the last timeline, self A is in a gate that self B holds open, and later A holds open a
+    /// gate that self C is in.
     Chain "chain"
-    /// In the last timeline, a self is in a gate that another one holds open, and at most three
-    /// turns later it is the other way round.
+    /// In the last timeline, self A is in a gate that self B holds open, and at most three turns
+    /// later, B is in a gate that A holds open.
     InStep "in-step"
-    /// In the last timeline, a self is in a gate that another one holds open, and at some other
-    /// time it is the other way round.
+    /// In the last timeline, self A is in a gate that self B holds open, and at some other time, B
+    /// is in a gate that A holds open.
     GiveAndTake "give-and-take"
-    /// In the last timeline, two selves move in the same turn, and both before and after it, the
-    /// first holds open a gate that the second is in.
+    /// In the last timeline, selves A and B move on the same turn, and both before and after it, A
+    /// holds open a gate that B is in.
     Escort "escort"
     /// In the last timeline, a self leaves a button, which stays down because of another self.
     Baton "baton"
     /// In the last timeline, of all selves that change anything, the one that was recorded last is
     /// the first to do so. Changes are pushing a crate, pressing or releasing a wired button,
     /// cracking a bridge, and reaching the goal.
-    EarlyHelpLateMind "early-help-late-mind"
+    LastInFirstToAct "last-in-first-to-act"
     /// A past self changes nothing in its own timeline, but something in the last one; changes are
-    /// as in early-help-late-mind.
+    /// as in last-in-first-to-act.
     EmptyRun "empty-run"
     /// An earlier timeline ends with more crates stuck between walls, off the storage spots, than
     /// the last one does.
@@ -123,10 +123,10 @@ ideas! {
     /// In the last timeline, a turn ends with a heavy button held down by two selves and no crate.
     WeightOfTwo "weight-of-two"
     /// A past self stays in place in front of a heavy crate in its own timeline, but pushes a heavy
-    /// crate in the last one in the same turn.
+    /// crate in the last one on the same turn.
     HeavyHelp "heavy-help"
     /// In its own timeline or in the last one, a past self arrives on a portal or a one-way tile,
-    /// but not in the same turn of the other timeline.
+    /// but not on the same turn of the other timeline.
     OtherDoor "other-door"
     /// In the last timeline, a self walks through a portal past a crate on the end that it enters.
     PastTheCrate "past-the-crate"

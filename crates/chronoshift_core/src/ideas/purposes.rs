@@ -27,7 +27,7 @@ pub(super) fn empty_run<S: CellSet>(
 /// Stores three values in `next_memory`: the first self (1-based) that changed anything in the last
 /// timeline, or 0; whether an earlier self has changed anything since; and whether a later self has
 /// changed anything since, or any other self in the same turn.
-pub(super) fn early_help_late_mind<S: CellSet>(
+pub(super) fn last_in_first_to_act<S: CellSet>(
     turn: &JointTurn<'_, S>,
     memory: &[u16],
     next_memory: &mut [u16],

@@ -253,7 +253,7 @@ button (4, 1) -> gate (3, 3)
 button (1, 1) -> gate (3, 1)
 ",
         &["HHHWET", "WET"],
-        &[(Idea::EarlyHelpLateMind, &[(6, 1)]), (Idea::EmptyRun, &[])],
+        &[(Idea::LastInFirstToAct, &[(6, 1)]), (Idea::EmptyRun, &[])],
     ),
     (
         "
@@ -264,7 +264,7 @@ button (1, 1) -> gate (3, 1)
 button (1, 1) -> gate (3, 1)
 ",
         &["WET", "HHHWET"],
-        &[(Idea::EarlyHelpLateMind, &[])],
+        &[(Idea::LastInFirstToAct, &[])],
     ),
     (
         "
@@ -277,7 +277,7 @@ button (1, 2) -> gate (2, 1)
 button (3, 1) -> gate (4, 1)
 ",
         &["HHEEWWT", "SHHHHNT"],
-        &[(Idea::EmptyRun, &[(7, 0)]), (Idea::EarlyHelpLateMind, &[(7, 1)])],
+        &[(Idea::EmptyRun, &[(7, 0)]), (Idea::LastInFirstToAct, &[(7, 1)])],
     ),
     (
         "
