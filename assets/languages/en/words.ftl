@@ -2496,19 +2496,19 @@ translation-none = there is no language { $code }: start it with the folder { $f
 translation-no-file = there is no file { $file } in a language, only words.ftl, levels.ftl, page.ftl, packages.ftl and language.ftl
 translation-no-folder = there is no folder { $folder }
 translation-unreadable = this file can't be read: save it as UTF-8
-translation-state = { $language }: { $done } of { $all } texts
+translation-state = { $language }: { $done } of { $all } messages
 # The first of them, and their number.
 translation-missing = { $count ->
-    [one] 1 text is missing: { $ids }
-   *[other] { $count } texts are missing: { $ids }
+    [one] 1 message is missing: { $ids }
+   *[other] { $count } messages are missing: { $ids }
 }
-translation-outdated = the English text of `{ $id }` has changed
+translation-outdated = the English message `{ $id }` has changed
 translation-syntax = this can't be read: { $error }
 translation-twice = `{ $id }` is defined twice
 translation-no-message = there is no message `{ $id }`
 translation-no-function = there is no function { $name }
-translation-unknown = English has no text `{ $id }`
-translation-unknown-argument = `{ $id }` has ${ $name }, which the English text lacks
+translation-unknown = English has no message `{ $id }`
+translation-unknown-argument = `{ $id }` has ${ $name }, which the English message lacks
 translation-missing-argument = `{ $id }` lacks ${ $name }
 
 ## The game in a terminal

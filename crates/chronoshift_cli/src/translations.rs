@@ -19,7 +19,7 @@ pub struct TranslationsArgs {
     /// The codes of languages, such as de; without them, all are checked
     #[arg(value_name = "LANGUAGE")]
     languages: Vec<String>,
-    /// Instead, print the English texts that FILE (such as words.ftl) lacks, in its format
+    /// Instead, print the English messages that FILE (such as words.ftl) lacks, in its format
     #[arg(long, value_name = "FILE", requires = "languages")]
     missing: Option<String>,
     /// Also list outdated texts: those that are the same as in FOLDER, an older copy of the project, although the English

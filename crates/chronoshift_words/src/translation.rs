@@ -237,11 +237,11 @@ mod tests {
             file.faults.iter().map(|(line, it)| format!("{line}: {}", words.say(it))).collect();
         let expected = [
             "4: `a` is defined twice",
-            "6: `e` has $m, which the English text lacks",
+            "6: `e` has $m, which the English message lacks",
             "6: `e` lacks $n",
             "7: there is no function SIX",
             "8: there is no message `z`",
-            "9: English has no text `h`",
+            "9: English has no message `h`",
             "10: this can't be read: Expected a token starting with \"=\"",
         ];
         assert_eq!(faults, expected);

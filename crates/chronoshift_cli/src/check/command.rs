@@ -22,7 +22,7 @@ use crate::status_line::StatusLine;
 
 /// Check levels, campaigns and replays, and play every solution and replay.
 ///
-/// Prints errors, warnings (probably not intended), notes (nothing wrong: the dead tiles, from
+/// Prints errors, warnings (probably not intended), notes (nothing wrong: the corners from
 /// which a crate can never be pushed away), and how each solution ends. In folders, all .txt, .lsf,
 /// .zip, .xsb, .sok, .slc and .replay files are checked. The levels of a campaign are checked, too,
 /// even if it is packed; for a collection of Sokoban levels, only faults are printed. A replay is
