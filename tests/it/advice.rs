@@ -155,7 +155,10 @@ fn what_a_self_is_for_is_told_as_long_as_it_is_not_over() {
     game.tells(&[KeyH, KeyH], "What to do: Stand on the button, so that the gate is open.");
     game.tells(&[KeyH], "Next, go 1 right to the button, ");
     game.tells(&[Right], "Stay here until turn ");
-    game.tells(&[Space, Space, Space], "Next, go to the machine (1 left) and enter it with Enter, ");
+    game.tells(
+        &[Space, Space, Space],
+        "Next, go to the machine (1 left) and enter it with Enter, ",
+    );
 }
 
 /// The player watches the advised solution like a replay, up to any turn. That doesn't count as playing.

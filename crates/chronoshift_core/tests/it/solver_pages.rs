@@ -51,3 +51,25 @@ fn each_name_on_the_solver_pages_exists() {
     }
     assert!(count > 100, "{count} names");
 }
+
+/// Checks the headings of the page that comments cite.
+#[test]
+fn each_heading_that_the_code_cites_exists() {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/solver.md");
+    let page = fs::read_to_string(page).unwrap();
+    let headings: HashSet<_> = page
+        .lines()
+        .filter(|line| line.starts_with('#'))
+        .map(|line| line.trim_start_matches('#').trim())
+        .collect();
+    let (_, text) = sources();
+    let words = text.split_whitespace().filter(|word| !["///", "//!", "//"].contains(word));
+    let text = words.collect::<Vec<_>>().join(" ");
+    let mut count = 0;
+    for rest in text.split("`docs/solver.md`, \"").skip(1) {
+        let cited = rest.split('"').next().unwrap();
+        assert!(headings.contains(cited), "{cited}");
+        count += 1;
+    }
+    assert!(count > 10, "{count} citations");
+}
