@@ -344,7 +344,7 @@ fn a_self_is_taken_over_at_the_action_that_was_pressed() {
     game.click_with(MouseButton::Left, at);
     game.settle();
     assert_eq!(game.at_turn(), (1, 4.0));
-    game.shows("Take over self 1 at turn 4");
+    game.shows("Take over self 1 on turn 4");
     game.press(&[KeyE]);
     assert_eq!(game.taken(), Some((0, 3)));
     game.press(&[Space]);

@@ -56,7 +56,7 @@ fn while_a_self_is_off_course_the_key_leads_to_what_changed_history() {
 fn so_it_does_at_a_turn_that_is_looked_at_and_only_there() {
     let mut game = Game::to_mend(GATE, &FIRST, &[Down, Space, Space, Space]);
     game.press(&[Comma]);
-    game.has_key_button("Take over self 2 at turn 4");
+    game.has_key_button("Take over self 2 on turn 4");
     game.press(&[KeyE]);
     assert_eq!(game.mended_at(), Some((1, 3)));
     game.press(&[KeyE]);
@@ -73,7 +73,7 @@ fn a_step_that_is_looked_at_is_told_and_the_first_is_where_it_is_mended() {
     game.seek(chronoshift::input::Seek::To { timeline: 2, turn: 1.0 });
     let step = "Turn 1: you stood on the button at c2, so the gate at f1 was closed.";
     game.says(&["a move returns to the present", step, "Fix the cause\n"]);
-    game.has_key_button("Fix the cause: take over self 2 at turn 1");
+    game.has_key_button("Fix the cause: take over self 2 on turn 1");
     for (timeline, turn) in [(2, 2.0), (1, 1.0)] {
         game.seek(chronoshift::input::Seek::To { timeline, turn });
         let texts = game.texts_now();
@@ -99,7 +99,7 @@ fn steps_that_end_on_one_turn_are_all_told_there() {
     for said in ["Turns 1 to 4: you pushed the crate", "Turn 4: a crate stood on the bridge"] {
         game.shows(said);
     }
-    game.has_key_button("Fix the cause: take over self 2 at turn 1");
+    game.has_key_button("Fix the cause: take over self 2 on turn 1");
 }
 
 #[test]
@@ -110,7 +110,7 @@ fn a_red_turn_ahead_tells_its_chain_and_leads_to_its_beginning() {
     game.shows("paradox, if you wait");
     game.shows("It began on turn 1: you stood on the button at b2");
     game.shows("Fix the cause\n");
-    game.has_key_button("Fix the cause: take over self 2 at turn 1");
+    game.has_key_button("Fix the cause: take over self 2 on turn 1");
     game.press(&[KeyE]);
     assert_eq!(game.mended_at(), Some((1, 0)));
 }

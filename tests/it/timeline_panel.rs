@@ -141,7 +141,7 @@ fn a_button_says_beside_the_mouse_what_it_does() {
     let mut game = Game::with_panel(&FIRST);
     game.press_all_of(&[Comma, Period]);
     for (language, taking, back) in [
-        ("en", "Take over self 2 at turn 1", "Show previous turn"),
+        ("en", "Take over self 2 on turn 1", "Show previous turn"),
         ("de", "Ich 2 ab Zug 1 übernehmen", "Vorigen Zug zeigen"),
     ] {
         game.prefer(|it| it.language = language.to_owned());
@@ -167,7 +167,7 @@ fn who_is_inside_is_taken_over_where_it_went_in() {
     let mut game = Game::with_panel(&FIRST);
     game.resize(1920.0, 800.0);
     game.press_all_with(&[ControlLeft], Comma);
-    game.tells(&[KeyCode::End], "Take over self 1 at turn 6");
+    game.tells(&[KeyCode::End], "Take over self 1 on turn 6");
     game.press(&[KeyE]);
     game.shows_no("in the time machine by now");
     assert_eq!(game.at_turn(), (1, 5.0));

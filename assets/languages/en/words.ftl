@@ -1039,7 +1039,7 @@ trouble-no-folder = Settings and progress can't be saved: there is no home folde
 trouble-no-store = Settings and progress can't be saved: the browser doesn't let this page store data. Allow that, and reload the page.
 trouble-unreadable = Can't read the settings in { $file }: { $error }. Your changes are not saved until you fix this.
 trouble-broken = Can't use { $file }: { $error }. The file is now called { $aside }. { $end }
-trouble-lost = You are playing with the default settings. To get yours back, fix the file and give it its old name again.
+trouble-lost = You are playing with the default settings. To get yours back, fix the file and rename it back.
 trouble-wrong = Can't use `{ $key }` in { $file }: { $error }. Using the default.
 trouble-unsaved = Can't save { $what ->
     [settings] settings to { $place }
@@ -1100,7 +1100,7 @@ reason-over-limit = it is larger than { $limit } MiB
 reason-would-exceed = { $name } would be larger than the limit of { $limit } MiB
 reason-not-ours = it has unexpected content at line { $line }, column { $column }
 reason-other-version = it is version { $found }, not { $known }
-reason-no-toml = it is not valid TOML from line { $line } on
+reason-no-toml = it stops being valid TOML at line { $line }
 reason-no-levels = there is no level in it
 reason-set-aside = { $error }; its old contents are in { $place }
 # A fault that the game doesn't know; the system's own words are for experts.
@@ -1747,8 +1747,8 @@ timeline-replace-moves = Replace moves
 timeline-narrower = Narrower columns
 timeline-wider = Wider columns
 timeline-now = Back to the present
-timeline-fix = Fix the cause: take over self { $number } at turn { $turn }
-timeline-take-over = Take over self { $number } at turn { $turn }
+timeline-fix = Fix the cause: take over self { $number } on turn { $turn }
+timeline-take-over = Take over self { $number } on turn { $turn }
 
 
 workshop-title = Level editor
@@ -2150,8 +2150,8 @@ share-save-qr = Save QR code as picture
 share-save-file = Save file
 share-save-film = Save as film
 share-save-picture = Save as picture
-film-begins = Drawing has started. You can play on; a message will tell you when it's done.
-film-progress = { $percent }% of the pictures are drawn. You can play on.
+film-begins = Drawing has started. You can keep playing; a message will tell you when it's done.
+film-progress = { $percent }% of the pictures are drawn. You can keep playing.
 film-cancel = Cancel drawing
 film-cancelled = The drawing was cancelled.
 film-failed = The moves can't be drawn: { $why }
@@ -2163,7 +2163,7 @@ share-refused = You can't share this. { $why }
 arrival-paste = Open from clipboard
 arrival-choose-file = Open a file
 # What is wrong with a share code.
-share-no-code = This is not a share code. Codes begin with csl1 for levels and csr1 for replays. Copy the whole code, from its first character on.
+share-no-code = This is not a share code. Codes begin with csl1 for levels and csr1 for replays. Copy the whole code, including its first character.
 share-no-code-or-moves = This is neither a share code nor moves in LURD. Codes begin with csl1 for levels and csr1 for replays; LURD has the letters l, u, r and d.
 share-version = This code needs a newer version of the game (code version { $version }).
 share-character = Character { $place } of the share code is “{ $found }”, which no code contains. Copy the code again.
