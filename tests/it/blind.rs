@@ -1,8 +1,9 @@
-//! The first three levels with only keys and announcements, as in `docs/blind-play.md`.
+//! The first three levels with only keys and announcements, as in `docs/blind-play.md` and
+//! `tests/blind/level-3.md`.
 
 use crate::prelude::*;
 
-/// The three levels of the page, and the one after them, so that none of the three is the last.
+/// The first three levels, and the one after them, so that none of the three is the last.
 const LEVELS: [&str; 4] =
     ["01-there-and-back", "02-doorkeeper", "03-wait-for-me", "04-no-harm-in-trying"];
 
@@ -17,9 +18,10 @@ fn game(language: &str) -> Game {
     game
 }
 
-/// The rows of the tables in the page: a key, and what is announced after it.
+/// The rows of the tables in the page, and of level 3: a key, and what is announced after it.
 fn script() -> Vec<(String, String)> {
-    let page = fs::read_to_string(project().join("docs/blind-play.md")).unwrap();
+    let read = |path: &str| fs::read_to_string(project().join(path)).unwrap();
+    let page = ["docs/blind-play.md", "tests/blind/level-3.md"].map(read).concat();
     let cells = page.lines().filter_map(|line| line.strip_prefix("| `")?.split_once("` | "));
     let rows = cells.map(|(key, said)| (key.to_owned(), said.trim_end_matches(" |").to_owned()));
     rows.collect()

@@ -88,9 +88,10 @@ fn rows(terminal: &Terminal<TestBackend>) -> Vec<String> {
     rows.map(|row| row.trim_end().to_owned()).collect()
 }
 
-/// The keys in the tables of a page, and what is announced after each.
+/// The keys in the tables of a page and of level 3, and what is announced after each.
 fn script() -> Vec<(String, String)> {
-    let page = fs::read_to_string(project().join("docs/blind-play.md")).unwrap();
+    let read = |path: &str| fs::read_to_string(project().join(path)).unwrap();
+    let page = ["docs/blind-play.md", "tests/blind/level-3.md"].map(read).concat();
     let rows = page.lines().filter_map(|line| line.strip_prefix("| `")?.split_once("` | "));
     let plain = |said: &str| said.trim_end_matches(" |").replace(" / ", " ");
     rows.map(|(key, said)| (key.to_owned(), plain(said))).collect()
