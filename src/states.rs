@@ -36,7 +36,7 @@ pub enum Mode {
     Edit,
 }
 
-/// The mode. Without a level, it is that of play.
+/// The mode, and whether a menu hides it. Without a level, the mode is that of play.
 #[derive(SystemParam)]
 pub struct Modes<'w> {
     mode: Option<Res<'w, State<Mode>>>,
@@ -64,12 +64,12 @@ impl Modes<'_> {
         if self.shows_edit() { Mode::Edit } else { Mode::Play }
     }
 
-    /// Whether the mode has changed since the last call.
+    /// Whether the mode has changed since the system last ran.
     pub fn is_changed(&self) -> bool {
         self.mode.as_ref().is_some_and(DetectChanges::is_changed)
     }
 
-    /// Whether the menu has changed since the last call.
+    /// Whether the menu has changed since the system last ran.
     pub(crate) fn is_menu_changed(&self) -> bool {
         self.menu.as_ref().is_some_and(DetectChanges::is_changed)
     }

@@ -29,7 +29,7 @@ pub(crate) struct BoardPosition {
 }
 
 impl Eye<'_, '_> {
-    /// Whether tiles may have moved in the window since the last call.
+    /// Whether tiles may have moved in the window since the system last ran.
     pub(crate) fn has_moved(&self) -> bool {
         !self.moved.is_empty()
     }
