@@ -8,7 +8,7 @@ use super::level_search::{LevelSearch, Target};
 use crate::rules::{CellSet, NEVER};
 use crate::solver::bounds::{NO_SCORE, can_return};
 use crate::solver::expanders::MAX_SEARCHED_CLONES;
-use crate::solver::running::{Contradiction, Interrupt, Proof, Solution, Stop, Verdict};
+use crate::solver::running::{Contradiction, Interrupt, Proof, Solution, Stage, Stop, Verdict};
 
 /// If no solution is found, the search gives up only after trying this many clones, unless a limit
 /// ends it earlier.
@@ -19,6 +19,9 @@ const PROOF_STATES: u64 = 300_000;
 
 /// The number of states for the first attempt at a solution. Later attempts get more states.
 const FIRST_ATTEMPT_STATES: u64 = 30_000;
+
+/// The binary logarithm of the factor by which the number of states grows from round to round.
+const ROUND_BITS: usize = 3;
 
 /// Ignores that a search ran out of memory, because another number of clones could need less.
 fn ignore_lack_of_memory<T: Default>(interrupt: Interrupt) -> Result<T, Interrupt> {
@@ -168,7 +171,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         let mut tried_above = 0;
         let mut round = 0;
         loop {
-            let states = FIRST_ATTEMPT_STATES << (3 * round).min(30);
+            let states = FIRST_ATTEMPT_STATES << (ROUND_BITS * round).min(30);
             let max_clones = (first + 2 + round).min(last);
             for clones in first..=max_clones {
                 if self.is_ruled_out(clones) || given_up.contains(&clones) {
@@ -219,14 +222,33 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         }
     }
 
-    /// Looks for a solution with this number of clones by generating about `states` states.
+    /// Looks for a solution with this number of clones by generating about `states` states. If a
+    /// solution seems near, the states of the next round are allowed at once, before larger numbers
+    /// of clones are tried.
     fn try_solving_with_clones(&mut self, clones: usize, states: u64) -> Result<(), Interrupt> {
-        match self.with_allowance(states, |search| search.solve_with_clones(clones)) {
+        let mut result = self.with_allowance(states, |search| search.solve_with_clones(clones));
+        if matches!(result, Err(Interrupt::Stop(Stop::Allowance))) && self.is_solution_near(clones)
+        {
+            result = self.with_allowance(states << ROUND_BITS, |search| {
+                search.solve_with_clones(clones)
+            });
+        }
+        match result {
             Err(Interrupt::Stop(Stop::Allowance)) => {
                 self.with_allowance(states / 4, |search| search.find_by_weighted_astar(clones))
             }
             result => result,
         }
+    }
+
+    /// Whether the search with this number of clones has just stopped after solving the last
+    /// timeline alone, and no number of clones can have a lower score.
+    fn is_solution_near(&self, clones: usize) -> bool {
+        let has_solved_last_timeline =
+            (self.budget.status.stage, self.budget.status.clones) == (Stage::Solving, clones);
+        has_solved_last_timeline
+            && self.bounds.lower_bound(clones)
+                == self.bounds.lower_bound_from(self.problem.clones.first)
     }
 
     /// Tries to prove that no number of clones allows a better solution or, if none was found, any
