@@ -8,7 +8,7 @@ use super::level_search::{LevelSearch, Target};
 use crate::rules::{CellSet, NEVER};
 use crate::solver::bounds::{NO_SCORE, can_return};
 use crate::solver::expanders::MAX_SEARCHED_CLONES;
-use crate::solver::running::{Contradiction, Interrupt, Proof, Solution, Stage, Stop, Verdict};
+use crate::solver::running::{Contradiction, Interrupt, Proof, Solution, Stop, Verdict};
 
 /// If no solution is found, the search gives up only after trying this many clones, unless a limit
 /// ends it earlier.
@@ -226,9 +226,12 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
     /// solution seems near, the states of the next round are allowed at once, before larger numbers
     /// of clones are tried.
     fn try_solving_with_clones(&mut self, clones: usize, states: u64) -> Result<(), Interrupt> {
+        let bound = self.bounds.lower_bound(clones);
         let mut result = self.with_allowance(states, |search| search.solve_with_clones(clones));
-        if matches!(result, Err(Interrupt::Stop(Stop::Allowance))) && self.is_solution_near(clones)
-        {
+        // If the search could not raise the bound, the bound is probably exact.
+        let is_solution_near = self.bounds.lower_bound(clones) == bound
+            && self.bounds.lower_bound_from(self.problem.clones.first) == bound;
+        if matches!(result, Err(Interrupt::Stop(Stop::Allowance))) && is_solution_near {
             result = self.with_allowance(states << ROUND_BITS, |search| {
                 search.solve_with_clones(clones)
             });
@@ -239,16 +242,6 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
             }
             result => result,
         }
-    }
-
-    /// Whether the search with this number of clones has just stopped after solving the last
-    /// timeline alone, and no number of clones can have a lower score.
-    fn is_solution_near(&self, clones: usize) -> bool {
-        let has_solved_last_timeline =
-            (self.budget.status.stage, self.budget.status.clones) == (Stage::Solving, clones);
-        has_solved_last_timeline
-            && self.bounds.lower_bound(clones)
-                == self.bounds.lower_bound_from(self.problem.clones.first)
     }
 
     /// Tries to prove that no number of clones allows a better solution or, if none was found, any
