@@ -232,9 +232,8 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         let is_solution_near = self.bounds.lower_bound(clones) == bound
             && self.bounds.lower_bound_from(self.problem.clones.first) == bound;
         if matches!(result, Err(Interrupt::Stop(Stop::Allowance))) && is_solution_near {
-            result = self.with_allowance(states << ROUND_BITS, |search| {
-                search.solve_with_clones(clones)
-            });
+            result = self
+                .with_allowance(states << ROUND_BITS, |search| search.solve_with_clones(clones));
         }
         match result {
             Err(Interrupt::Stop(Stop::Allowance)) => {

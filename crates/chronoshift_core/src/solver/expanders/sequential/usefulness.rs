@@ -139,8 +139,7 @@ impl Usefulness {
             this.held_gates[cell.index()] != 0
                 || relaxation.can_crate_reach(*cell) && relaxation.can_be_pushed(terrain, *cell)
         };
-        this.cells.hold_or_push_cells =
-            terrain.cells().filter(is_hold_or_push_cell).collect();
+        this.cells.hold_or_push_cells = terrain.cells().filter(is_hold_or_push_cell).collect();
         this
     }
 
