@@ -103,13 +103,11 @@ fn open_more(
             menu.to(Menu::Drafts, message!("menu-drafts"));
         }
         menu.add(message!("share-this")).observe(share_this);
-        match editor.is_some() {
-            false => menu.to(Menu::Workshop, message!("workshop-title")),
-            true if !is_edit => {
-                menu.to(Menu::Levels, message!("control-levels"));
-                menu.add(message!("workshop-leave")).observe(close_editor);
-            }
-            true => {}
+        if editor.is_none() {
+            menu.to(Menu::Workshop, message!("workshop-title"));
+        } else if !is_edit {
+            menu.to(Menu::Levels, message!("control-levels"));
+            menu.add(message!("workshop-leave")).observe(close_editor);
         }
         menu.add(message!("menu-leave")).observe(leave_game);
     };

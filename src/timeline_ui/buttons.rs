@@ -208,15 +208,15 @@ pub(super) fn draw_signs(
         let leads_away = *does == TimelineButton::Fold && *fold == Fold::Line && !unfolds.0;
         let is_there = does.is_there(*fold, mode, when) && !leads_away;
         is_empty &= !is_there;
-        match is_there {
-            true if told.is_hidden() => told.clear_hidden(),
-            false if !told.is_hidden() => told.set_hidden(),
-            _ => {}
+        if is_there && told.is_hidden() {
+            told.clear_hidden();
+        } else if !is_there && !told.is_hidden() {
+            told.set_hidden();
         }
-        match is_there {
-            true if !has_stop => _ = commands.entity(entity).insert(TabIndex(0)),
-            false if has_stop => _ = commands.entity(entity).remove::<TabIndex>(),
-            _ => {}
+        if is_there && !has_stop {
+            commands.entity(entity).insert(TabIndex(0));
+        } else if !is_there && has_stop {
+            commands.entity(entity).remove::<TabIndex>();
         }
         let has_place = is_there || does.keeps_place(*fold, mode);
         let display = if has_place { Display::Flex } else { Display::None };

@@ -186,10 +186,12 @@ fn arrange_choices(
     );
     let is_low = room.shape() == Shape::Low;
     let is_tight = is_low && preferences.text_size >= LARGE;
-    let most = match is_tight {
-        true if notice.is_to_do => MORE,
-        true => FEW,
-        false => PLACES,
+    let most = if !is_tight {
+        PLACES
+    } else if notice.is_to_do {
+        MORE
+    } else {
+        FEW
     };
     for (stands_for, place, mut node) in &mut buttons {
         let is_between = room.shape() == Shape::Wide && last.is_some_and(|last| place.0 < last);

@@ -55,9 +55,9 @@ impl Package {
     pub fn from_bytes(name: &str, bytes: &[u8]) -> Result<Self, Vec<PackageFault>> {
         let all = PackageFault::about_package;
         let archive = ZipArchive::new(Cursor::new(bytes));
-        let mut archive = archive.map_err(|_| match bytes.starts_with(ZIP_MAGIC) {
-            true => all(PackageProblem::DamagedArchive),
-            false => all(PackageProblem::NoArchive),
+        let mut archive = archive.map_err(|_| {
+            let is_damaged = bytes.starts_with(ZIP_MAGIC);
+            all(if is_damaged { PackageProblem::DamagedArchive } else { PackageProblem::NoArchive })
         })?;
         if archive.has_duplicate_names() {
             return Err(all(PackageProblem::Doubled));
