@@ -29,7 +29,7 @@ pub(crate) struct Answers {
     rounds: u32,
 }
 
-/// The limits of the first search: at most some minutes, and only as much memory as every machine has.
+/// The limits of the first search: at most a few minutes, and only as much memory as every computer has.
 const LIMITS: SearchLimits =
     SearchLimits { states: 200_000_000, bytes: 128 << 20, clones: None, max_score: None };
 /// The factor by which the limits grow from one search to the next. Each search resumes the results of the previous

@@ -30,7 +30,7 @@ pub(super) struct Parts {
 #[derive(Component)]
 pub(super) struct Fading;
 
-/// The star that a clone (from 0) wears once it has reached the goal.
+/// The star that a clone (0-based) wears once it has reached the goal.
 #[derive(Component)]
 pub(super) struct GoalMark(pub(super) usize);
 

@@ -203,7 +203,6 @@ pub(super) fn tiles_between([one, other]: [Point; 2]) -> Vec<Point> {
     shapes::rectangle(one, other)
 }
 
-/// The request for an edit of the level.
 pub(super) fn edit_request(edit: Edit) -> Request {
     Request::Editor(EditorRequest::Edit(edit))
 }

@@ -41,12 +41,12 @@ enum TitleLine {
 
 /// The space above and below the texts, before scaling.
 const PADDING: f32 = 4.0;
-/// The height of two lines of text. In windows that are tall enough, the board stays in place when a line appears or
-/// disappears.
+/// The minimum height of the bar, before scaling: two lines of text.
 const TWO_LINES: f32 = 54.0;
-/// The height of three lines, and the minimum height of windows that have room for them.
+/// The minimum height of the bar in windows of at least [`HIGH_WINDOW`], before scaling: three lines, so that the board
+/// stays in place when a line appears or disappears.
 const THREE_LINES: f32 = 74.0;
-const HIGH: f32 = 700.0;
+const HIGH_WINDOW: f32 = 700.0;
 /// The height of a line relative to the font size.
 const LINE: f32 = 1.2;
 
@@ -73,7 +73,7 @@ fn spawn_title_bar(
     }
     let height = match room.shape() {
         Shape::Low => TOP_BAR,
-        _ if room.size().y >= HIGH => THREE_LINES,
+        _ if room.size().y >= HIGH_WINDOW => THREE_LINES,
         _ => TWO_LINES,
     };
     // If the scale changes, a new bar replaces the old one.

@@ -19,7 +19,7 @@ pub struct Capture(Option<CaptureState>);
 pub enum Captured {
     /// The player pressed this. A key is bound by its position.
     Binding(Binding),
-    /// Nothing was pressed for some seconds, or Escape was held.
+    /// Nothing was pressed for a few seconds, or Escape was held.
     Nothing,
 }
 

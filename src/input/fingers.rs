@@ -206,7 +206,7 @@ pub(super) fn direction(by: Vec2) -> Option<Direction> {
     (by.length() >= FAR).then(|| main_direction(by))
 }
 
-/// The direction of a movement whose y grows downwards.
+/// The direction closest to a movement, given in coordinates whose y axis points down.
 pub(crate) fn main_direction(by: Vec2) -> Direction {
     match (by.x.abs() > by.y.abs(), by.x > 0.0, by.y > 0.0) {
         (true, true, _) => Direction::East,

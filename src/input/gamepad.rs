@@ -39,7 +39,7 @@ pub(super) fn queue_gamepads(
         }
         match event {
             RawGamepadEvent::Connection(connection) if connection.disconnected() => {
-                // Drop its presses that still wait.
+                // Drop the gamepad's presses that are still queued.
                 let gone = pads.remove(&connection.gamepad);
                 queue.retain(|(source, _)| source.pad != Some(connection.gamepad));
                 let down = gone.iter().flat_map(Pad::down);

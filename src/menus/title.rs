@@ -34,7 +34,7 @@ pub(crate) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Credits, open_credits);
 }
 
-/// Opens the title, unless the game was started with a single level, which is then played immediately.
+/// Opens the title screen, unless the game was started with a single level, which is then played immediately.
 fn open_title_at_start(playlist: Res<Playlist>, mut menu: ResMut<NextState<Menu>>) {
     if playlist.len() > 1 || playlist.campaign().is_some() {
         menu.set(Menu::Title);

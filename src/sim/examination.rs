@@ -37,7 +37,7 @@ pub(super) struct Examination {
     worked_on: HashMap<Actions, Arc<Board>>,
 }
 
-/// The amount of work on solutions per frame: some milliseconds.
+/// The amount of work on solutions per frame, which takes a few milliseconds.
 const WORK: usize = 1 << 18;
 
 /// Boards with more tiles are checked in the background.

@@ -22,7 +22,7 @@ use super::session::{Session, open_level};
 use super::switch::open_at;
 use crate::words::{self, Notification, TextFault, io_text};
 
-/// The amount of work on a replay within a frame: some milliseconds.
+/// The amount of work on a replay within a frame, which takes a few milliseconds.
 const AT_ONCE: usize = 1 << 18;
 
 pub(super) fn plugin(app: &mut App) {

@@ -164,7 +164,7 @@ pub(super) fn handle_seek(
     mut commands: Commands,
 ) {
     if reports.read().filter(|report| report.event != Event::Refused).count() > 0 && scrub.is_on {
-        // A report is shown from its start.
+        // The turn of a new event is shown from its start, so the player no longer looks at another turn.
         scrub.stop();
     }
     // A replay that begins now plays already.

@@ -180,7 +180,7 @@ fn mark_hand(raster: &mut Raster, hand: &EditTarget, size: UVec2) {
     let at = |spot: usize| UVec2::new(spot as u32, *row as u32) * size;
     let (from, to) = (at(spots.start), at(spots.end) + UVec2::Y * size);
     if spots.is_empty() {
-        // The sign for inserting.
+        // The insertion mark.
         let mut bar = |beside: u32, from: u32, to: u32| {
             let (left, right) =
                 (at(spots.start).x.saturating_sub(beside), at(spots.start).x + beside);

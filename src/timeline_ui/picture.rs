@@ -172,8 +172,8 @@ impl PictureSource<'_> {
         Some((rows, past))
     }
 
-    /// The spots in these rows that the player's next action changes, or the spot pointed at, which it would change
-    /// after a take-over.
+    /// The spots in these rows that the next action changes in the self that is taken over. Without a take-over, the
+    /// spot pointed at, which the next action after a take-over would change.
     fn hand(&self, rows: &[TrackRow]) -> Option<EditTarget> {
         let row = rows.iter().position(|row| matches!(row.who, RowOwner::Current(_)))?;
         let (turns, is_selected) = match self.taken.as_ref().zip(self.taken_turn()) {

@@ -150,7 +150,7 @@ pub(crate) fn announce_news(
 }
 
 impl Scenery<'_> {
-    /// Whether the level on the screen has changed, or the menu over it.
+    /// Whether the level on the screen, or the menu over it, has changed.
     fn is_new(&self) -> bool {
         let is_other = self.board.as_ref().is_some_and(|board| board.is_changed());
         is_other || self.menu.is_changed()

@@ -1,5 +1,5 @@
-//! Files of the machine, and everything else that differs between an operating system (`native`) and a browser
-//! (`web`). Both modules have the same functions, so that other code need not distinguish them.
+//! File access, and everything else that differs between an operating system (`native`) and a browser (`web`). Both
+//! modules have the same functions, so other code need not distinguish them.
 
 mod limits;
 #[cfg(not(target_family = "wasm"))]

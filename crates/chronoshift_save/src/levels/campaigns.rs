@@ -211,10 +211,10 @@ impl CampaignFolders {
         self.player.iter().chain([&self.game]).any(is_in)
     }
 
-    /// Copies a campaign, or a folder with these levels, into a subfolder of the player's folder.
-    /// The subfolder gets the campaign's name, with a number if a folder of that name has other
-    /// content. If such a folder already has the same content, keeps that folder. A campaign in the
-    /// player's or the game's folder is not copied.
+    /// Copies a campaign file, or a folder, and these levels of it into a subfolder of the player's
+    /// folder. The subfolder is named after the campaign; if a folder of that name has other
+    /// content, a number is added. A folder that already has the same content is used instead. A
+    /// campaign in the player's or the game's folder is not copied.
     pub fn copy_campaign(&self, path: &Path, levels: &[PathBuf]) -> io::Result<InstalledCampaign> {
         let path = real_path(path)?;
         let Some(player) = &self.player else { return Ok(InstalledCampaign::in_place(path)) };

@@ -171,12 +171,12 @@ impl Record {
         self.relay.as_ref().map(|relay| relay.team(recordings)).unwrap_or_default()
     }
 
-    /// Whether the last play reached the best score.
+    /// Whether the last play set the best score.
     pub fn is_best_new(&self) -> bool {
         self.best.as_ref().is_some_and(|best| best.when == self.played)
     }
 
-    /// Whether the last play reached the fewest pushes.
+    /// Whether the last play set the record for the fewest pushes.
     pub fn is_fewest_pushes_new(&self) -> bool {
         self.fewest_pushes.as_ref().is_some_and(|fewest| fewest.when == self.played)
     }

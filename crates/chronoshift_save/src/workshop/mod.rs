@@ -35,7 +35,7 @@ use crate::time::last_change_text;
 pub struct OwnLevelFile {
     /// The shelf of the level, and the name of its file.
     pub place: ShelfPlace,
-    /// The time of the last change, in RFC 3339 format: later times are greater.
+    /// The time of the last change, in RFC 3339 format, in which later times sort after earlier ones.
     pub changed: String,
     /// Its text, as in a level file.
     pub text: String,

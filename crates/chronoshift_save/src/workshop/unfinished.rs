@@ -51,8 +51,8 @@ pub(super) struct Origin {
     pub(super) file: String,
     /// The mark of its content when it was opened; `None` if it didn't exist.
     pub(super) mark: Option<LevelMark>,
-    /// If this game wrote the file from an open document whose text differs, because only the level
-    /// file has a par: the mark of that text.
+    /// The mark of the document's text from which the file was written in this session, if the two
+    /// texts differ: only the file has a par.
     #[serde(skip)]
     pub(super) source: Option<LevelMark>,
 }

@@ -151,7 +151,7 @@ fn arrange_header(room: Room, mut headers: Query<&mut Node, With<HouseHeader>>) 
     }
 }
 
-/// Adds the buttons to other menus, along the upper edge.
+/// Adds the buttons that open other menus, along the upper edge.
 fn spawn_header(
     screen: &mut ChildSpawnerCommands<'_>,
     maker: &TileMaker<'_>,
