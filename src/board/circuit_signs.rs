@@ -45,12 +45,12 @@ const PORTALS: [&str; 9] = [
 const MORE: &str = "circuit_more";
 
 /// The vertical offsets of the middle of a button's plate, released and pressed, and of a gate's front, in tiles.
-const UP: f32 = 0.031;
-const PRESSED: f32 = -0.024;
-const FRONT: f32 = -0.34;
+const RELEASED_OFFSET: f32 = 0.031;
+const PRESSED_OFFSET: f32 = -0.024;
+const FRONT_OFFSET: f32 = -0.34;
 /// The vertical offsets of the middle of a portal's tunnel, and of the mark for a gate's logic, in tiles.
-const TUNNEL: f32 = 0.1;
-const LOGIC: f32 = 0.39;
+const TUNNEL_OFFSET: f32 = 0.1;
+const LOGIC_OFFSET: f32 = 0.39;
 /// The scale of a gate's signs and the distance between them, in tiles, by the number of signs.
 const ROW_LAYOUTS: [(f32, f32); 4] = [(0.92, 0.0), (0.86, 0.4), (0.72, 0.32), (0.56, 0.25)];
 /// The minimum width of a tile, in pixels, on which signs can be told apart.
@@ -100,7 +100,7 @@ impl SignedTile {
         let logic = logic.map(|art| CircuitSign {
             art,
             tint: Color::WHITE,
-            away: Vec2::new(0.0, LOGIC),
+            away: Vec2::new(0.0, LOGIC_OFFSET),
             scale: 1.0,
         });
         self.of_circuits().into_iter().chain(logic).collect()
@@ -116,11 +116,14 @@ impl SignedTile {
         let count = signs.len();
         let place = |index: usize| {
             if self.is_button() {
-                (Vec2::new(0.0, if self.is_pressed { PRESSED } else { UP }), 1.0)
+                (
+                    Vec2::new(0.0, if self.is_pressed { PRESSED_OFFSET } else { RELEASED_OFFSET }),
+                    1.0,
+                )
             } else {
                 let (scale, apart) = ROW_LAYOUTS[count - 1];
                 let x = (index as f32 - (count as f32 - 1.0) / 2.0) * apart;
-                (Vec2::new(x, FRONT), scale)
+                (Vec2::new(x, FRONT_OFFSET), scale)
             }
         };
         let signs = signs.into_iter().enumerate().map(|(index, (art, tint))| {
@@ -134,7 +137,7 @@ impl SignedTile {
 fn portal_sign(portal: Portal) -> CircuitSign {
     let number = portal as usize;
     let (art, tint) = (PORTALS[number], palette::portal(number));
-    CircuitSign { art, tint, away: Vec2::new(0.0, TUNNEL), scale: 1.0 }
+    CircuitSign { art, tint, away: Vec2::new(0.0, TUNNEL_OFFSET), scale: 1.0 }
 }
 
 /// Whether signs can be read on tiles of this many pixels. Older themes have none.

@@ -71,7 +71,7 @@ fn draw_ground(
     }
     // Outside the level editor, the look of a tile depends on everything around it.
     let before = drawn.plan.take().filter(|_| is_alike && is_edit);
-    let is_kept = |patch| before.as_ref().is_some_and(|before| is_same(before, &plan, patch));
+    let is_kept = |patch| before.as_ref().is_some_and(|before| looks_same(before, &plan, patch));
     let mut kept = Vec::new();
     for (entity, &GroundPatch(patch)) in &old {
         if is_kept(patch) { kept.push(patch) } else { painter.commands.entity(entity).despawn() }
@@ -99,7 +99,7 @@ fn tiles(patch: IVec2, size: IVec2) -> IRect {
 }
 
 /// Whether a patch looks the same in both plans, which depends on the tiles around it, too.
-fn is_same(one: &FloorPlan, other: &FloorPlan, patch: IVec2) -> bool {
+fn looks_same(one: &FloorPlan, other: &FloorPlan, patch: IVec2) -> bool {
     let size = one.size();
     if size != other.size() || patch.cmpge(size).any() {
         return false;

@@ -165,8 +165,8 @@ impl Sketch {
         let (mut strokes, all) = (Strokes::default(), whole(board));
         if let Some((side, by)) = self.edge {
             let out = way(side);
-            let line = along(all, side).map(|corner| corner + out * f32::from(by) * TILE);
-            let [a, b] = along(all, side);
+            let line = side_ends(all, side).map(|corner| corner + out * f32::from(by) * TILE);
+            let [a, b] = side_ends(all, side);
             // The outer wall stays: when the edge moves inwards, it replaces the tiles next to it.
             let wall = if by < 0 { out * TILE } else { Vec2::ZERO };
             let changed = Rect::from_corners(a - wall, line[1] - wall);
@@ -221,7 +221,7 @@ fn draw_idle_sign(strokes: &mut Strokes, at: Vec2) {
 impl Strokes {
     /// Draws the handle of a side, beside its middle.
     fn handle(&mut self, all: Rect, side: Direction, pixel: f32) {
-        let [one, other] = along(all, side);
+        let [one, other] = side_ends(all, side);
         let middle = one.midpoint(other) + way(side) * HANDLE_DISTANCE * pixel;
         let half = (other - one).normalize_or_zero() * HANDLE / 2.0 * pixel;
         let color = palette::STEEL.with_alpha(0.7);
@@ -230,8 +230,8 @@ impl Strokes {
 }
 
 /// Both ends of a side.
-fn along(all: Rect, side: Direction) -> [Vec2; 2] {
-    let [low, right, high, left] = corners(all);
+fn side_ends(rect: Rect, side: Direction) -> [Vec2; 2] {
+    let [low, right, high, left] = corners(rect);
     match side {
         Direction::North => [left, high],
         Direction::South => [low, right],

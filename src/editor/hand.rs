@@ -175,7 +175,7 @@ impl EditorHand {
         Some(Point { x: at.x as u8, y: at.y as u8 })
     }
 
-    pub(super) fn next_tool(&mut self) {
+    pub(super) fn take_next_tool(&mut self) {
         let mut from_here = Tool::all().chain(Tool::all()).skip_while(|tool| *tool != self.tool);
         self.take_tool(from_here.nth(1).unwrap_or_default());
     }
@@ -248,7 +248,7 @@ impl EditorHand {
             }
             EditorControl::Piece(key) => self.take(key.next(self.piece)),
             EditorControl::Take(tool) => self.take_tool(tool),
-            EditorControl::NextTool => self.next_tool(),
+            EditorControl::NextTool => self.take_next_tool(),
             EditorControl::SelectAll => {
                 self.take_tool(Tool::Select);
                 self.selected = Some(whole(document.size()));
@@ -367,7 +367,7 @@ impl EditorHand {
     ) -> Vec<Request> {
         let (x, y) = (i16::from(at.x), i16::from(at.y));
         self.take_tool(Tool::Select);
-        self.edit_selected((x, y), clip.size(), Edit::Paste { clip, x, y }, document)
+        self.edit_and_select((x, y), clip.size(), Edit::Paste { clip, x, y }, document)
     }
 
     /// Rotates or mirrors the selection, or else the whole board.
@@ -376,16 +376,16 @@ impl EditorHand {
         let part = tiles_between([one, other]);
         if part.len() == document.size().0 * document.size().1 {
             let size = turn.size(document.size());
-            return self.edit_selected((0, 0), size, Edit::Turn(turn), document);
+            return self.edit_and_select((0, 0), size, Edit::Turn(turn), document);
         }
         let (corner, size) = corner_and_size([one, other]);
         let edit = Edit::Move { part, symmetry: turn, x: 0, y: 0 };
-        self.edit_selected(corner, turn.size(size), edit, document)
+        self.edit_and_select(corner, turn.size(size), edit, document)
     }
 
     /// The requests for an edit. If the edit is possible, it also selects a rectangle with this upper left corner,
     /// which may be outside the board, and this size.
-    pub(super) fn edit_selected(
+    pub(super) fn edit_and_select(
         &mut self,
         (x, y): (i16, i16),
         (width, height): (usize, usize),

@@ -62,8 +62,8 @@ struct PieceButton(&'static [MapTile]);
 struct ToolButton(Tool);
 
 /// The side lengths of a piece's picture and of its button, before scaling.
-const PICTURE: f32 = 32.0;
-const SIDE: f32 = 42.0;
+const PICTURE_SIDE: f32 = 32.0;
+const BUTTON_SIDE: f32 = 42.0;
 
 /// The buttons beside the pieces.
 const CHANGES: [(Control, Message); 2] =
@@ -156,7 +156,7 @@ fn spawn_piece_button(
     kind: &'static [MapTile],
 ) {
     let piece = kind[0];
-    let side = SIDE * look.fit;
+    let side = BUTTON_SIDE * look.fit;
     let node = Node {
         width: px(side),
         height: px(side),
@@ -176,7 +176,7 @@ fn spawn_piece_button(
         };
         button.spawn(middle).with_children(|middle| {
             for art in piece_art(piece) {
-                let picture = (look.sprites.node(art), square(PICTURE * look.fit));
+                let picture = (look.sprites.node(art), square(PICTURE_SIDE * look.fit));
                 middle.spawn(picture);
             }
         });

@@ -161,7 +161,7 @@ fn write_title_bar(
 ) {
     let document = editor.work().document();
     let size = document.size();
-    let (width, height) = hand.edge.map_or(size, |edge| edge.size(size));
+    let (width, height) = hand.edge.map_or(size, |edge| edge.size_after(size));
     for (line, mut say, mut ink, mut pickable) in &mut lines {
         let (text, shade) = match line {
             TitleLine::Name => (level_title(&session, &words), shades::TEXT),

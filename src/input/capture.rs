@@ -34,7 +34,7 @@ struct CaptureState {
 /// The time to wait for a press.
 const PATIENCE: Duration = Duration::from_secs(5);
 /// The time for which Escape must be held to cancel. A shorter press can be bound like any other.
-const CANCEL: Duration = Duration::from_secs(1);
+const CANCEL_HOLD: Duration = Duration::from_secs(1);
 
 impl Capture {
     pub fn begin(&mut self) {
@@ -82,7 +82,7 @@ impl Capture {
     pub(super) fn tick(&mut self, now: Duration) -> Option<Captured> {
         let waiting = self.0.as_mut()?;
         let is_over = match waiting.down {
-            Some((source, _, at)) if source.button == ESCAPE => now >= at + CANCEL,
+            Some((source, _, at)) if source.button == ESCAPE => now >= at + CANCEL_HOLD,
             Some(_) => false,
             None => now >= *waiting.since.get_or_insert(now) + PATIENCE,
         };

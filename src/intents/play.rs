@@ -19,11 +19,11 @@ pub(super) fn plugin(app: &mut App) {
         Resolve,
         (ask.in_set(Resolving::Play), examine_changes.in_set(Resolving::Examine)),
     )
-    .add_systems(FollowUp, (stop_repeat, end_question).in_set(Following::Keep));
+    .add_systems(FollowUp, (stop_repeat, dismiss_question).in_set(Following::Keep));
 }
 
-/// Ends the question on a press that makes no request, because that is an answer, too.
-fn end_question(
+/// Dismisses the question on a press that makes no request, because such a press is an answer, too.
+fn dismiss_question(
     inputs: Query<&ActionState<Control>>,
     mut gestures: MessageReader<Gesture>,
     mut strokes: MessageReader<StrokeEvent>,

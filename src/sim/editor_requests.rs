@@ -35,7 +35,9 @@ pub(super) fn serve_editor(world: &mut World, request: EditorRequest) {
         examine_changes(world);
     }
     match request {
-        EditorRequest::New { width, height } => begin(world, EditorSession::room(width, height)),
+        EditorRequest::New { width, height } => {
+            begin(world, EditorSession::with_room(width, height))
+        }
         EditorRequest::Copy => {
             let session = world.get_resource::<Session>();
             let mut copy =
@@ -125,7 +127,7 @@ fn open(
     let opened = open(workshop).map_err(|reason| words::reason_text(&reason));
     let opened = opened.and_then(|(held, unfinished, trouble)| {
         let mut editor = if unfinished.text.is_empty() {
-            EditorSession::room(NEW_SIZE.0, NEW_SIZE.1).ok_or_else(words::Message::default)?
+            EditorSession::with_room(NEW_SIZE.0, NEW_SIZE.1).ok_or_else(words::Message::default)?
         } else {
             let broken = |error: SyntaxError| TextFault::from(&error).message();
             EditorSession::with_work(unfinished.work().map_err(broken)?)

@@ -168,7 +168,7 @@ impl EditorSession {
     }
 
     /// A new level: a room with a machine at its left and a goal at its right.
-    pub(super) fn room(width: usize, height: usize) -> Option<Self> {
+    pub(super) fn with_room(width: usize, height: usize) -> Option<Self> {
         let mut document = Document::new(width, height).ok()?;
         let row = u8::try_from(height / 2).ok()?;
         let right = u8::try_from(width.checked_sub(2)?).ok()?;

@@ -173,7 +173,7 @@ fn send_change(
         }
         return;
     }
-    let is_full = cut_surplus(&mut field, (&mut fonts, &mut layouts), said.text(), most);
+    let is_full = trim_excess(&mut field, (&mut fonts, &mut layouts), said.text(), most);
     commands.run_system_cached_with(show_full, (source, is_full));
     let value = field.value().to_string();
     if said.text() != value {
@@ -302,23 +302,23 @@ pub(super) struct WarnedField(Entity);
 #[relationship_target(relationship = WarnedField, linked_spawn)]
 pub(super) struct FullWarning(Entity);
 
-/// Cuts characters from the end of the added part of a text until the text isn't too long any more. A text that was too
-/// long before isn't cut. Returns whether it cut anything.
-pub(super) fn cut_surplus(
+/// Removes characters from the end of the added part of a text until the text is no longer too long. A text that was
+/// too long before stays. Returns whether it removed anything.
+pub(super) fn trim_excess(
     field: &mut EditableText,
     (fonts, layouts): (&mut FontCx, &mut LayoutCx),
     before: &str,
     most: usize,
 ) -> bool {
     let now = field.value().to_string();
-    let surplus = now.chars().count().saturating_sub(most);
+    let excess = now.chars().count().saturating_sub(most);
     let (_, new) = difference(before, &now);
-    let too_much: usize = now[new.clone()].chars().rev().take(surplus).map(char::len_utf8).sum();
-    if too_much == 0 {
+    let excess_bytes: usize = now[new.clone()].chars().rev().take(excess).map(char::len_utf8).sum();
+    if excess_bytes == 0 {
         return false;
     }
     let mut driver = field.editor_mut().driver(fonts, layouts);
-    driver.select_byte_range(new.end - too_much, new.end);
+    driver.select_byte_range(new.end - excess_bytes, new.end);
     driver.delete_selection();
     true
 }

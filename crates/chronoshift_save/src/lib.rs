@@ -21,7 +21,7 @@ mod trash;
 
 pub use memory::Memory;
 pub use qr_picture::qr_picture;
-pub use reason::{Part, Reason};
+pub use reason::{Reason, RecordPart};
 pub use saver::{SaveNews, Saver, StoreKind, Workbench};
 pub use store::{Backup, Editing, Fault, FaultKind, Storable, Store};
 pub use trash::DeletedFile;

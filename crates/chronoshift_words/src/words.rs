@@ -112,7 +112,7 @@ impl Words {
 
     /// The name of a chapter.
     pub fn chapter_title(&self, chapter: &Chapter) -> String {
-        self.levels.chapter(chapter)
+        self.levels.chapter_title(chapter)
     }
 
     /// All languages, English first.

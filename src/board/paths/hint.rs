@@ -41,7 +41,7 @@ fn find_advised_path(
     let here = shown.here.world.clones().last();
     let path = details.zip(here).map(|(details, &here)| {
         let marks = marks_of_level(&board.0, details, hint.0, here);
-        let way = way_of_level(&board.0, details, hint.0, here);
+        let way = hint_path(&board.0, details, hint.0, here);
         Path { marks, ..Path::along(&board.0, way.into_iter(), palette::TIME) }
     });
     paths.set_if_neq(Paths(path.into_iter().collect()));
@@ -78,7 +78,7 @@ fn marks_of_level(
 }
 
 /// The tiles on the path to the next destination, with the current self at `here`.
-fn way_of_level(board: &Board, details: &HintDetails, hint: HintLevel, here: Cell) -> Vec<Cell> {
+fn hint_path(board: &Board, details: &HintDetails, hint: HintLevel, here: Cell) -> Vec<Cell> {
     let way: &[Direction] = match &details.task {
         _ if hint != HintLevel::NextPlace => &[],
         Task::Go { way, .. } | Task::Push { way, .. } | Task::Home { way, .. } => way,

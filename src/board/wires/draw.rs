@@ -177,7 +177,7 @@ impl WireView<'_> {
     }
 
     /// The gates of a source with visible wires, by their nodes in its tree, and whether the player looks at the wires.
-    fn gates(&self, source: &WireSource) -> Vec<(usize, bool)> {
+    fn visible_gates(&self, source: &WireSource) -> Vec<(usize, bool)> {
         let cell = self.looked_at();
         let is_looked_at = |gate| [source.button, gate].map(Some).contains(&cell);
         let gates = source.gates.iter().map(|&(gate, node)| (node, is_looked_at(gate)));
@@ -188,7 +188,7 @@ impl WireView<'_> {
     /// looks at are in front.
     fn traced(&self) -> [Vec<(usize, WireLines)>; 2] {
         let sources = &self.wiring.sources;
-        let gates: Vec<_> = sources.iter().map(|source| self.gates(source)).collect();
+        let gates: Vec<_> = sources.iter().map(|source| self.visible_gates(source)).collect();
         [false, true].map(|in_front| {
             let traced = sources.iter().enumerate().filter_map(|(number, source)| {
                 let here = gates[number].iter().filter(|(_, looked_at)| *looked_at == in_front);

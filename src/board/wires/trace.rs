@@ -86,12 +86,12 @@ impl WireSource {
             let come = (place - places[index.saturating_sub(1)]).normalize_or_zero();
             let go = (places[(index + 1).min(places.len() - 1)] - place).normalize_or_zero();
             if come == go || come == Vec2::ZERO || go == Vec2::ZERO {
-                pen.to(place, button, &mut branch);
+                pen.line_to(place, button, &mut branch);
                 continue;
             }
             let bend = if index + 2 == places.len() { INTO } else { BEND };
             let (from, to) = (place - come * bend, place + go * bend);
-            pen.to(from, button, &mut branch);
+            pen.line_to(from, button, &mut branch);
             for step in 1..=6 {
                 let t = step as f32 / 6.0;
                 let bent = from.lerp(place, t).lerp(place.lerp(to, t), t);
@@ -114,7 +114,7 @@ struct Pen {
 
 impl Pen {
     /// Draws a straight line to a point.
-    fn to(&mut self, place: Vec2, button: Vec2, branch: &mut Branch) {
+    fn line_to(&mut self, place: Vec2, button: Vec2, branch: &mut Branch) {
         let Some(from) = self.last else { return self.put(place, button, branch) };
         let steps = (from.distance(place) / STEP).ceil().max(1.0);
         for step in 1..=steps as usize {

@@ -349,7 +349,7 @@ struct PieceRow(usize, Part);
 
 /// Marks the list of the walls that do nothing, which have no rows.
 #[derive(Component)]
-struct IdleWalls;
+struct IdleWallList;
 
 /// The maximum number of pieces with rows.
 const MAX_PIECES: usize = 200;
@@ -373,7 +373,7 @@ fn spawn_rows(
     }
     commands.entity(rows).with_children(|rows| {
         rows.spawn(note(&fonts, message!("solver-pieces")));
-        rows.spawn((note(&fonts, Message::default()), IdleWalls));
+        rows.spawn((note(&fonts, Message::default()), IdleWallList));
         for &(index, part) in told.iter().take(MAX_PIECES) {
             let row = button(&fonts, Message::default());
             let mut row = rows.spawn((row, PieceRow(index, part), Availability(true)));
@@ -393,7 +393,7 @@ fn write_rows(
     answers: Res<Answers>,
     new: Query<(), Added<PieceRow>>,
     rows: Query<(Entity, &PieceRow, &WidgetName, &Availability)>,
-    mut walls: Query<&mut words::Say, With<IdleWalls>>,
+    mut walls: Query<&mut words::Say, With<IdleWallList>>,
     mut commands: Commands,
 ) {
     let is_due = answers.is_changed() || !new.is_empty();

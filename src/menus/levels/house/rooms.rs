@@ -18,7 +18,7 @@ use crate::widgets::{Face, SpatialWidget, bare_button};
 use crate::words::{Message, Say, Stars, message, shorten_text};
 
 /// The width and height of a door, in the picture's units.
-const DOOR: Vec2 = Vec2::new(44.0, 50.0);
+const DOOR_SIZE: Vec2 = Vec2::new(44.0, 50.0);
 /// The font size of a door's number, before scaling.
 const NUMBER: f32 = 18.0;
 /// The side length of a star over a door, and the distance between two stars, in the picture's units.
@@ -276,7 +276,10 @@ fn spawn_door(
         justify_content: JustifyContent::Center,
         border: UiRect { bottom: px(0), ..UiRect::all(px(2)) },
         border_radius: BorderRadius::top(percent(50)),
-        ..place_node(Rect::from_center_half_size(foot - Vec2::new(0.0, DOOR.y / 2.0), DOOR / 2.0))
+        ..place_node(Rect::from_center_half_size(
+            foot - Vec2::new(0.0, DOOR_SIZE.y / 2.0),
+            DOOR_SIZE / 2.0,
+        ))
     };
     let widget =
         (bare_button(name), TabIndex(0), AutoDirectionalNavigation::default(), SpatialWidget);
@@ -300,7 +303,7 @@ fn spawn_stars(
     foot: Vec2,
 ) {
     let Some(stars) = stars_of(maker, level) else { return };
-    let top = foot - Vec2::new(0.0, DOOR.y);
+    let top = foot - Vec2::new(0.0, DOOR_SIZE.y);
     let all: Vec<_> = stars.all().collect();
     // The plate keeps gold stars visible in front of golden wheels.
     let half = Vec2::new(all.len() as f32 * STAR_DISTANCE / 2.0 + 3.0, STAR / 2.0 - 3.0);
