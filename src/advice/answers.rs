@@ -34,13 +34,13 @@ const LIMITS: SearchLimits =
     SearchLimits { states: 200_000_000, bytes: 128 << 20, clones: None, max_score: None };
 /// The factor by which the limits grow from one search to the next. Each search resumes the results of the previous
 /// one.
-const MORE: usize = 4;
+const GROWTH_FACTOR: usize = 4;
 /// The number of searches after the first: the last takes 2 GiB.
 const MAX_ROUNDS: u32 = 2;
 
 /// The limits after this number of earlier searches.
 fn limits(rounds: u32) -> SearchLimits {
-    let factor = MORE.pow(rounds);
+    let factor = GROWTH_FACTOR.pow(rounds);
     let states = LIMITS.states.saturating_mul(factor as u64);
     SearchLimits { states, bytes: LIMITS.bytes * factor, ..LIMITS }
 }

@@ -118,9 +118,9 @@ pub static ARRANGEMENTS: [Arrangement; 9] = [
 ];
 
 /// The length of a bar of the recorded music, in seconds: four beats, 72 a minute.
-const BAR: f64 = 4.0 * 60.0 / 72.0;
+const BAR_TIME: f64 = 4.0 * 60.0 / 72.0;
 /// The time in the recorded drone at which it is loudest, in seconds.
-const SWELL: f64 = 4.0;
+const SWELL_TIME: f64 = 4.0;
 
 impl Arrangement {
     pub(super) fn for_decor(decor: Option<&str>) -> &'static Self {
@@ -145,7 +145,7 @@ impl Arrangement {
 
     /// The time in a recorded part at which it begins, in seconds.
     pub fn start(&self, part: usize) -> f64 {
-        if part == DRONE { SWELL } else { BAR * self.mode.first_bar() }
+        if part == DRONE { SWELL_TIME } else { BAR_TIME * self.mode.first_bar() }
     }
 
     /// The speed of sounds that are tuned to the music.

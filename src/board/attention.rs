@@ -16,11 +16,11 @@ use crate::states::{Menu, Modes};
 use crate::timeline::{BoardShown, Pace, Shown, Spectacle};
 
 /// The minimum distance of the current self from the edges of the room, as a fraction of the room's width and height.
-const AROUND_SELF: f32 = 0.3;
+const SELF_EDGE_DISTANCE: f32 = 0.3;
 /// The minimum distance of everything else from the edges, in world units.
-const AROUND: f32 = 1.5 * TILE;
-/// The speed of the camera: it covers most of the distance in 1 / `HASTE` seconds.
-const HASTE: f32 = 10.0;
+const EDGE_DISTANCE: f32 = 1.5 * TILE;
+/// The speed of the camera: it covers most of the distance in 1 / `CAMERA_SPEED` seconds.
+const CAMERA_SPEED: f32 = 10.0;
 
 /// Everything that may have to be visible.
 #[derive(SystemParam)]
@@ -95,8 +95,8 @@ pub(super) fn move_gaze(
     }
     let here = || attention.shown.here.world.clones().last().copied();
     let (cell, around) = match attention.cell() {
-        Some(cell) => (cell, Vec2::splat(AROUND)),
-        None => (here().unwrap_or(board.start()), half * 2.0 * AROUND_SELF),
+        Some(cell) => (cell, Vec2::splat(EDGE_DISTANCE)),
+        None => (here().unwrap_or(board.start()), half * 2.0 * SELF_EDGE_DISTANCE),
     };
     let (there, away) = (center(board, cell), (half - around).max(Vec2::ZERO));
     // For another board, or another part of it, the camera starts at the middle. Otherwise the board stays where it is
@@ -109,7 +109,7 @@ pub(super) fn move_gaze(
         if is_new { there } else { gaze.0 + room.to_world(room.middle - old_room.middle, *tile) };
     let to = within(from.clamp(there - away, there + away));
     let at_once = is_new || preferences.reduced_motion || preferences.speed == AnimationSpeed::Off;
-    let part = if at_once { 1.0 } else { 1.0 - (-HASTE * pace.delta()).exp() };
+    let part = if at_once { 1.0 } else { 1.0 - (-CAMERA_SPEED * pace.delta()).exp() };
     let near = from.distance(to) * tile.0 < TILE;
     pace.request_frame_if(gaze.set_if_neq(Gaze(if near { to } else { from.lerp(to, part) })));
 }

@@ -174,7 +174,7 @@ impl SignPatch {
 }
 
 /// The maximum number of columns, and of rows, of a patch.
-const PATCH: i32 = 32;
+const PATCH_SIDE: i32 = 32;
 
 /// Everything that decides how signs look.
 #[derive(SystemParam)]
@@ -249,7 +249,7 @@ fn patches(board: &Board) -> BTreeMap<PatchKey, Vec<SignedTile>> {
     let mut patches: BTreeMap<_, Vec<SignedTile>> = BTreeMap::new();
     for tile in SignedTile::all(board) {
         let point = board.point(tile.cell);
-        let first = [point.x, point.y].map(|at| i32::from(at) / PATCH * PATCH);
+        let first = [point.x, point.y].map(|at| i32::from(at) / PATCH_SIDE * PATCH_SIDE);
         let is_gate = matches!(tile.tile, Tile::Gate { .. });
         patches.entry((first, is_gate)).or_default().push(tile);
     }

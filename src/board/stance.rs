@@ -162,9 +162,9 @@ fn arriving_pose(to: ActorPose, part: f32) -> ActorPose {
 /// The pose of a clone (0-based) after this fraction of the finale. All clones are home: they stand side by side in
 /// front of the machine, and their hops run along the row like a wave.
 fn cheering_pose(home: ActorPose, part: f32, clone: usize, clones: usize) -> ActorPose {
-    const APART: f32 = 0.8 * TILE;
-    const WIDEST: f32 = 3.2 * TILE;
-    let apart = APART.min(WIDEST / clones as f32);
+    const MAX_DISTANCE: f32 = 0.8 * TILE;
+    const MAX_ROW_WIDTH: f32 = 3.2 * TILE;
+    let apart = MAX_DISTANCE.min(MAX_ROW_WIDTH / clones as f32);
     let from_middle = clone as f32 - (clones - 1) as f32 / 2.0;
     // Out of the machine, and back into it.
     let out = EaseFunction::BackOut.sample_clamped(part / 0.25)

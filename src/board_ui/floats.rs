@@ -30,8 +30,8 @@ pub(crate) struct LowerColumn(pub(crate) Entity);
 /// The distance of the column from the edges, before scaling.
 const GAP: f32 = 12.0;
 /// The distance of a tooltip from its subject, and its maximum width, before scaling.
-const NEAR: f32 = 4.0;
-const TOOLTIP: f32 = 420.0;
+const TOOLTIP_DISTANCE: f32 = 4.0;
+const MAX_TOOLTIP_WIDTH: f32 = 420.0;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(PreStartup, spawn_lower_column)
@@ -94,12 +94,12 @@ fn beside(place: Rect, window: Vec2, scale: f32, old: Node) -> Node {
     let (left, right) =
         if at.x < middle.x { (px(from_left), auto()) } else { (auto(), px(from_right)) };
     let (top, bottom) = if at.y < middle.y {
-        (px(place.max.y / scale + NEAR), auto())
+        (px(place.max.y / scale + TOOLTIP_DISTANCE), auto())
     } else {
-        (auto(), px((window.y - place.min.y) / scale + NEAR))
+        (auto(), px((window.y - place.min.y) / scale + TOOLTIP_DISTANCE))
     };
     let room = window.x / scale - from_left.min(from_right) - GAP;
-    Node { left, right, top, bottom, max_width: px(room.min(TOOLTIP)), ..old }
+    Node { left, right, top, bottom, max_width: px(room.min(MAX_TOOLTIP_WIDTH)), ..old }
 }
 
 /// Spawns a text beside its subject.

@@ -284,7 +284,7 @@ fn frame_taken(
 struct KeyLabel(MapTile);
 
 /// The font size of the key, before scaling.
-const SIZE: f32 = 13.0;
+const FONT_SIZE: f32 = 13.0;
 
 /// Adds the key in the corner of a piece's button.
 pub(super) fn spawn_key(
@@ -302,7 +302,7 @@ pub(super) fn spawn_key(
         display: Display::None,
         ..default()
     };
-    let letters = (fonts.strong(SIZE * fit), Ink(shades::TEXT), TextLayout::no_wrap());
+    let letters = (fonts.strong(FONT_SIZE * fit), Ink(shades::TEXT), TextLayout::no_wrap());
     let key = (Say(Message::default()), KeyLabel(piece), letters);
     button.spawn((key, corner, Ground(shades::PANEL)));
 }

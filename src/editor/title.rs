@@ -48,7 +48,7 @@ const TWO_LINES: f32 = 54.0;
 const THREE_LINES: f32 = 74.0;
 const HIGH_WINDOW: f32 = 700.0;
 /// The height of a line relative to the font size.
-const LINE: f32 = 1.2;
+const LINE_HEIGHT: f32 = 1.2;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -130,7 +130,7 @@ fn cut_texts(
     for (node, place, font) in parts.filter(|(node, ..)| !node.is_empty()) {
         let FontSize::Px(size) = font.font_size else { continue };
         let (top, height) = (place.translation.y - node.size.y / 2.0, node.size.y * pixels);
-        let count = (height / (LINE * size)).round().max(1.0);
+        let count = (height / (LINE_HEIGHT * size)).round().max(1.0);
         let line = height / count;
         lines.extend((0..count as usize).map(|it| {
             let top = top * pixels + it as f32 * line;

@@ -32,7 +32,7 @@ struct CaptureState {
 }
 
 /// The time to wait for a press.
-const PATIENCE: Duration = Duration::from_secs(5);
+const TIMEOUT: Duration = Duration::from_secs(5);
 /// The time for which Escape must be held to cancel. A shorter press can be bound like any other.
 const CANCEL_HOLD: Duration = Duration::from_secs(1);
 
@@ -84,7 +84,7 @@ impl Capture {
         let is_over = match waiting.down {
             Some((source, _, at)) if source.button == ESCAPE => now >= at + CANCEL_HOLD,
             Some(_) => false,
-            None => now >= *waiting.since.get_or_insert(now) + PATIENCE,
+            None => now >= *waiting.since.get_or_insert(now) + TIMEOUT,
         };
         is_over.then(|| {
             self.cancel();

@@ -17,7 +17,7 @@ pub(crate) enum Wish {
 }
 
 /// The distance from the middle of a crate, in tiles, below which a click means none of the crate's sides.
-const MIDDLE: f32 = 0.2;
+const MIDDLE_RADIUS: f32 = 0.2;
 
 impl Wish {
     /// A click beside the middle of a crate, in tiles, means to push it from that side; a click on
@@ -28,7 +28,7 @@ impl Wish {
         let beside = Direction::ALL.into_iter().find(from_here);
         // Away from that side, in coordinates whose y grows downwards.
         let away = main_direction(off * Vec2::new(-1.0, 1.0));
-        let is_middle = off.abs().max_element() < MIDDLE;
+        let is_middle = off.abs().max_element() < MIDDLE_RADIUS;
         let way = beside.filter(|_| is_middle).unwrap_or(away);
         Self::Push(at, way, 1)
     }

@@ -38,7 +38,7 @@ pub(super) struct Examination {
 }
 
 /// The amount of work on solutions per frame, which takes a few milliseconds.
-const WORK: usize = 1 << 18;
+const WORK_PER_FRAME: usize = 1 << 18;
 
 /// Boards with more tiles are checked in the background.
 const MAX_QUICK_TILES: usize = 64 * 64;
@@ -95,7 +95,7 @@ impl Examination {
         let Some(board) = self.level.as_ref().map(|level| Arc::clone(&level.board)) else {
             return false;
         };
-        let (mut work, mut is_any_known) = (WORK, false);
+        let (mut work, mut is_any_known) = (WORK_PER_FRAME, false);
         for place in 0..self.solutions.len() {
             let kept = &mut self.solutions[place];
             if kept.status != SolutionStatus::Unknown {

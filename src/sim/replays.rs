@@ -23,7 +23,7 @@ use super::switch::open_at;
 use crate::words::{self, Notification, TextFault, io_text};
 
 /// The amount of work on a replay within a frame, which takes a few milliseconds.
-const AT_ONCE: usize = 1 << 18;
+const WORK_PER_FRAME: usize = 1 << 18;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Screening>();
@@ -158,7 +158,7 @@ fn play_once_open(world: &mut World, watch: Watch, board: String) {
 
 /// Plays a replay on the open board, a long one in the background.
 fn play(world: &mut World, watch: Watch, board: Arc<Board>) {
-    if let Some(played) = watch.replay.play_within(Arc::clone(&board), AT_ONCE) {
+    if let Some(played) = watch.replay.play_within(Arc::clone(&board), WORK_PER_FRAME) {
         return present(world, Screening::played(watch, played));
     }
     let its_board = Arc::clone(&board);

@@ -36,11 +36,11 @@ pub(super) struct RowsTrack;
 const WIDTHS: (f32, f32) = (13.0, 26.0);
 /// The factor of a zoom step, the maximum number of steps in each direction, and the limits of a spot's width, in
 /// pixels before scaling.
-const STEP: f32 = 1.4;
-const STEPS: i8 = 4;
+const ZOOM_FACTOR: f32 = 1.4;
+const MAX_ZOOM_STEPS: i8 = 4;
 const LIMITS: (f32, f32) = (7.0, 72.0);
 /// The number of turns that are visible before and after the turn shown.
-const AROUND: usize = 2;
+const TURNS_AROUND: usize = 2;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<VisibleTurns>()
@@ -58,7 +58,7 @@ impl TurnZoom {
             _ => width < (most * pane.scale).floor(),
         };
         let next = self.0 + by;
-        let can = can && (-STEPS..=STEPS).contains(&next);
+        let can = can && (-MAX_ZOOM_STEPS..=MAX_ZOOM_STEPS).contains(&next);
         if can {
             self.0 = next;
         }
@@ -67,7 +67,7 @@ impl TurnZoom {
 
     /// The factor between the wanted width and the width that fits the room.
     fn factor(self) -> f32 {
-        STEP.powi(self.0.into())
+        ZOOM_FACTOR.powi(self.0.into())
     }
 }
 
@@ -109,7 +109,8 @@ fn show_turns(
     let width = width.clamp(LIMITS.0 * scale, LIMITS.1 * scale).floor().max(1.0);
     let turns = all.min((room / width) as usize).max(1);
     let turn = playhead.turn() as usize;
-    let (least, most) = ((turn + AROUND).saturating_sub(turns), turn.saturating_sub(AROUND));
+    let (least, most) =
+        ((turn + TURNS_AROUND).saturating_sub(turns), turn.saturating_sub(TURNS_AROUND));
     let first = match pane.first {
         first if first < least => most,
         first if first > most => least,

@@ -44,7 +44,7 @@ pub(crate) struct TileButton;
 pub(crate) struct SpatialWidget;
 
 /// The number of widgets, or rows of tiles, in a page.
-const PAGE: usize = 6;
+const PAGE_LENGTH: usize = 6;
 
 /// Carries out a press in the dialog on top.
 ///
@@ -142,7 +142,7 @@ fn go_by_page(
         _ => (NavAction::Previous, NavAction::First, CompassOctant::North),
     };
     let Ok(end) = navigation.initialize(dialog, end) else { return };
-    for _ in 0..PAGE {
+    for _ in 0..PAGE_LENGTH {
         let Some(here) = navigator.input_focus().filter(|here| *here != end) else { return };
         if grid.contains(here) && go(navigator, direction) {
             if navigator.input_focus().is_some_and(|here| tile_buttons.contains(here)) {

@@ -19,8 +19,8 @@ use crate::words::{HintDetails, HintLevel};
 struct HintPaths;
 
 /// The radius of the ring around a tile, and of the ring around a gate, in tiles.
-const PLACE: f32 = 0.42;
-const GATE: f32 = 0.3;
+const PLACE_RADIUS: f32 = 0.42;
+const GATE_RADIUS: f32 = 0.3;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, in_layer::<HintPaths>(layer::MARK))
@@ -64,10 +64,10 @@ fn marks_of_level(
             .collect(),
         HintLevel::NextPlace => match details.task {
             Task::Go { to: at, .. } | Task::Stay { at, .. } | Task::Push { to: at, .. } => {
-                vec![ring(board, at, PLACE)]
+                vec![ring(board, at, PLACE_RADIUS)]
             }
             Task::Later { way, .. } => vec![arrow(board, here, way)],
-            Task::Home { .. } => vec![ring(board, board.start(), PLACE)],
+            Task::Home { .. } => vec![ring(board, board.start(), PLACE_RADIUS)],
             Task::Nothing => Vec::new(),
         },
         HintLevel::NextStep => match details.part.first() {
@@ -100,20 +100,20 @@ fn arrow(board: &Board, from: Cell, direction: Direction) -> PathMark {
 fn marks_of_deed(board: &Board, details: &HintDetails, deed: &KeyAction) -> Vec<PathMark> {
     let mut marks = match deed.kind {
         KeyActionKind::Stay { button } | KeyActionKind::Press { button } => {
-            vec![ring(board, button, PLACE)]
+            vec![ring(board, button, PLACE_RADIUS)]
         }
         KeyActionKind::Push { from, to, .. } => {
             let (from, to) = details.push(deed).unwrap_or((from, to));
             let ends = [from, to].map(|cell| center(board, cell));
             let along = (ends[1] - ends[0]).normalize_or_zero() * TILE;
             let arrow = PathMark::Arrow([ends[0] + along * 0.3, ends[1] - along * 0.14]);
-            vec![arrow, ring(board, to, PLACE)]
+            vec![arrow, ring(board, to, PLACE_RADIUS)]
         }
         KeyActionKind::Reach => {
-            board.goal().map(|goal| ring(board, goal, PLACE)).into_iter().collect()
+            board.goal().map(|goal| ring(board, goal, PLACE_RADIUS)).into_iter().collect()
         }
     };
-    marks.extend(deed.needs.iter().map(|need| ring(board, need.gate, GATE)));
+    marks.extend(deed.needs.iter().map(|need| ring(board, need.gate, GATE_RADIUS)));
     marks
 }
 

@@ -46,16 +46,16 @@ struct Flow {
 }
 
 /// How long a pulse runs, in seconds.
-const PULSE: f32 = 0.35;
+const PULSE_TIME: f32 = 0.35;
 /// How long dashes move after a change, in seconds; then they rest.
-const FLOW: f32 = 3.0;
+const FLOW_TIME: f32 = 3.0;
 /// The thickness factor of wires in high contrast, and its maximum on small tiles.
-const BOLD: f32 = 1.7;
+const HIGH_CONTRAST_FACTOR: f32 = 1.7;
 /// On tiles below this width, in the screen's pixels, wires are thicker.
 const MIN_SCALING_TILE: f32 = 48.0;
 const MAX_PULSES: usize = 256;
 /// The speed of dashes, in world units per second.
-const SPEED: f32 = 60.0;
+const DASH_SPEED: f32 = 60.0;
 
 fn run_pulses(
     mut cues: MessageReader<Cue>,
@@ -70,7 +70,7 @@ fn run_pulses(
     for pulse in &mut pulses.0 {
         pulse.age += pace.delta();
     }
-    pulses.0.retain(|pulse| pulse.age < PULSE);
+    pulses.0.retain(|pulse| pulse.age < PULSE_TIME);
     if preferences.speed == AnimationSpeed::Off {
         cues.clear();
         return;
@@ -100,12 +100,12 @@ fn move_dashes(
 ) {
     let shown = looked_at(&inspected, &board.0).is_some() || all.0;
     if inspected.is_changed() || all.is_changed() {
-        flow.left = FLOW;
+        flow.left = FLOW_TIME;
     }
     let rests = preferences.reduced_motion || wiring.is_crowded;
     if shown && flow.left > 0.0 && !rests {
         flow.left -= pace.delta();
-        flow.moved += pace.delta() * SPEED;
+        flow.moved += pace.delta() * DASH_SPEED;
         pace.keep_awake();
     }
 }
@@ -204,9 +204,9 @@ impl WireView<'_> {
     fn strokes(&self, traced: &[Vec<(usize, WireLines)>; 2]) -> Strokes {
         let (board, state) = (&self.board.0, &self.shown.here.world);
         let bold = if self.preferences.high_contrast {
-            BOLD
+            HIGH_CONTRAST_FACTOR
         } else {
-            (MIN_SCALING_TILE / self.tile.0).clamp(1.0, BOLD)
+            (MIN_SCALING_TILE / self.tile.0).clamp(1.0, HIGH_CONTRAST_FACTOR)
         };
         let mut strokes = Strokes::bold(bold);
         for (in_front, traced) in [false, true].into_iter().zip(traced) {
@@ -237,7 +237,7 @@ impl WireView<'_> {
             let Some(way) = self.way(&pulse.wire) else { continue };
             let circuit =
                 self.wiring.circuits.circuit_of_button(pulse.wire.button).unwrap_or_default();
-            strokes.pulse(&way, pulse.age / PULSE, palette::circuit(circuit));
+            strokes.pulse(&way, pulse.age / PULSE_TIME, palette::circuit(circuit));
         }
         if let Some((paradox, part)) = self.playhead.paradox().zip(self.part()) {
             let is_forecast =

@@ -20,7 +20,7 @@ use crate::widgets::{Availability, ChosenOption, choice, note, text_field};
 use crate::words::{Message, message};
 
 /// The maximum size of a picture, in pixels before scaling.
-const PICTURE: Vec2 = Vec2::new(60.0, 44.0);
+const MAX_PICTURE_SIZE: Vec2 = Vec2::new(60.0, 44.0);
 
 /// Adds a row for each level, the latest change first. `rim` is the width of the outer walls in the pictures.
 pub(crate) fn spawn_own_levels(
@@ -86,14 +86,14 @@ fn actions(made: &OwnLevelFile) -> impl Iterator<Item = RowAction> + use<> {
 fn picture(made: &OwnLevelFile, order: usize, rim: f32) -> Option<impl Bundle> {
     let level = Document::open(made.text.as_bytes()).ok()?.preview();
     let node = Node {
-        width: px(PICTURE.x),
-        height: px(PICTURE.y),
+        width: px(MAX_PICTURE_SIZE.x),
+        height: px(MAX_PICTURE_SIZE.y),
         justify_content: JustifyContent::Center,
         align_items: AlignItems::Center,
         flex_shrink: 0.0,
         ..default()
     };
-    let picture = LevelPicture::new(&level.board, order).node(rim, PICTURE);
+    let picture = LevelPicture::new(&level.board, order).node(rim, MAX_PICTURE_SIZE);
     Some((node, children![picture]))
 }
 

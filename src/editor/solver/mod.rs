@@ -354,7 +354,7 @@ struct IdleWallList;
 /// The maximum number of pieces with rows.
 const MAX_PIECES: usize = 200;
 /// The maximum number of walls in the list.
-const NAMED: usize = 40;
+const MAX_NAMED_WALLS: usize = 40;
 
 /// Adds the rows of pieces as soon as there is a first result.
 fn spawn_rows(
@@ -415,7 +415,7 @@ fn write_rows(
         }
     }
     let idle = findings.idle_walls().into_iter().flatten().map(words::place_name);
-    let list = Message::short_list(idle, NAMED);
+    let list = Message::short_list(idle, MAX_NAMED_WALLS);
     let said = list.map(|list| message!("solver-idle-walls", places = list));
     for mut say in &mut walls {
         say.set_if_neq(words::Say(said.clone().unwrap_or_default()));

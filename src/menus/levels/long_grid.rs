@@ -24,7 +24,7 @@ use crate::words::Words;
 pub(super) const LONG: usize = 200;
 
 /// The number of rows with tiles on either side of the visible ones: more than a press can skip.
-const AROUND: usize = 8;
+const ROWS_AROUND: usize = 8;
 /// The assumed number of levels in a row before the width of the grid is known.
 const ASSUMED_COLUMNS: usize = 8;
 
@@ -93,8 +93,8 @@ impl LongGrid {
     pub(super) fn opening_at(places: Range<usize>, place: usize, has_replays: bool) -> Self {
         let place = if places.contains(&place) { place } else { places.start };
         let row = (place - places.start) / ASSUMED_COLUMNS;
-        let start = places.start + row.saturating_sub(AROUND) * ASSUMED_COLUMNS;
-        let made = start..(start + 2 * AROUND * ASSUMED_COLUMNS).min(places.end);
+        let start = places.start + row.saturating_sub(ROWS_AROUND) * ASSUMED_COLUMNS;
+        let made = start..(start + 2 * ROWS_AROUND * ASSUMED_COLUMNS).min(places.end);
         Self { places, made, columns: 0, opening: OpeningStep::At(place), has_replays }
     }
 
@@ -138,12 +138,12 @@ impl LongGrid {
     fn near(&self, seen: &Range<usize>, focused: Option<usize>) -> Range<usize> {
         let row = focused.filter(|place| self.made.contains(place)).map(|it| self.row_of(it));
         let is_near = |row: &usize| {
-            (seen.start.saturating_sub(2 * AROUND)..seen.end + 2 * AROUND).contains(row)
+            (seen.start.saturating_sub(2 * ROWS_AROUND)..seen.end + 2 * ROWS_AROUND).contains(row)
         };
         let row = row.filter(is_near).unwrap_or(seen.start);
         let (first, end) = (seen.start.min(row), seen.end.max(row + 1));
-        let end = (end + AROUND).min(self.rows());
-        first.saturating_sub(AROUND).min(end)..end
+        let end = (end + ROWS_AROUND).min(self.rows());
+        first.saturating_sub(ROWS_AROUND).min(end)..end
     }
 
     /// The place nearest to another one, in the same column, in a row that is completely visible.

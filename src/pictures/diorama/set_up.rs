@@ -9,7 +9,7 @@ use crate::pictures::figure::{figure, square};
 use crate::theme::palette;
 
 /// The length of a dash and its gap, in tiles.
-const DASH: f32 = 0.3;
+const DASH_LENGTH: f32 = 0.3;
 /// The length of the part at either end of a wire that isn't drawn, in tiles.
 const WIRE_GAP: f32 = 0.36;
 
@@ -129,10 +129,10 @@ impl Stage {
         let wire = board.wires()[place];
         let (from, to) = (self.middle(board, wire.button), self.middle(board, wire.gate));
         let (along, length) = ((to - from).normalize_or_zero(), from.distance(to));
-        let dashes = ((length - 2.0 * WIRE_GAP) / DASH).floor().max(1.0);
+        let dashes = ((length - 2.0 * WIRE_GAP) / DASH_LENGTH).floor().max(1.0);
         for dash in 0..dashes as usize {
-            let far = length / 2.0 + (dash as f32 - (dashes - 1.0) / 2.0) * DASH;
-            let size = Vec2::new(0.55 * DASH, 0.09) * self.side;
+            let far = length / 2.0 + (dash as f32 - (dashes - 1.0) / 2.0) * DASH_LENGTH;
+            let size = Vec2::new(0.55 * DASH_LENGTH, 0.09) * self.side;
             let node = Node {
                 position_type: PositionType::Absolute,
                 width: px(size.x),

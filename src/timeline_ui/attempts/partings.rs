@@ -17,7 +17,7 @@ use crate::words::{Message, Say};
 /// The maximum size of the picture, in pixels before scaling.
 const MAX_PICTURE: Vec2 = Vec2::new(230.0, 170.0);
 /// The height of a mark, in pixels before scaling.
-const MARK: f32 = 22.0;
+const MARK_HEIGHT: f32 = 22.0;
 
 /// The look of the pictures.
 #[derive(SystemParam)]
@@ -63,9 +63,9 @@ fn mark(place: Vec2) -> impl Bundle {
         position_type: PositionType::Absolute,
         left: percent(100.0 * place.x),
         top: percent(100.0 * place.y),
-        margin: UiRect { left: px(-MARK / 2.0), top: px(-MARK / 2.0), ..default() },
-        min_width: px(MARK),
-        height: px(MARK),
+        margin: UiRect { left: px(-MARK_HEIGHT / 2.0), top: px(-MARK_HEIGHT / 2.0), ..default() },
+        min_width: px(MARK_HEIGHT),
+        height: px(MARK_HEIGHT),
         padding: UiRect::horizontal(px(4)),
         border: UiRect::all(px(2)),
         border_radius: BorderRadius::MAX,

@@ -26,16 +26,16 @@ pub(super) struct Walker {
 
 /// The side length of the figure's tile, in the picture's units, and the distance of the feet from the centre of the
 /// tile, as a fraction of that length.
-const SIDE: f32 = 58.0;
-const FEET: f32 = 0.42;
+const FIGURE_SIDE: f32 = 58.0;
+const FEET_DISTANCE: f32 = 0.42;
 /// The distances from the middle of a door at which the figure can stand, best first: the best is between two doors.
 const DOOR_DISTANCES: [f32; 3] = [43.0, 37.0, 31.0];
 /// The minimum speed of the figure, in the picture's units per second, and the maximum duration of a walk, in seconds.
-const SPEED: f32 = 340.0;
+const MIN_SPEED: f32 = 340.0;
 const MAX_WALK_TIME: f32 = 0.8;
 /// The distance between two hops of the figure, and the height of a hop, in the picture's units.
 const HOP_DISTANCE: f32 = 22.0;
-const HIGH: f32 = 4.0;
+const HOP_HEIGHT: f32 = 4.0;
 
 /// Spawns the figure at a level, from which it walks to the chosen one.
 pub(super) fn spawn_walker(
@@ -49,7 +49,7 @@ pub(super) fn spawn_walker(
         facing: Direction::South,
         at: beside(chosen.place_of(level).1),
         way: Vec::new(),
-        speed: SPEED,
+        speed: MIN_SPEED,
     };
     picture.spawn((node, UiTransform::default(), walker));
 }
@@ -76,7 +76,7 @@ pub(super) fn send_walker(
     walker.way = PLAN.route(walker.at, to);
     let corners = std::iter::once(&walker.at).chain(&walker.way);
     let far: f32 = corners.zip(&walker.way).map(|(from, to)| from.distance(*to)).sum();
-    walker.speed = SPEED.max(far / MAX_WALK_TIME);
+    walker.speed = MIN_SPEED.max(far / MAX_WALK_TIME);
 }
 
 pub(super) fn walk(
@@ -107,7 +107,7 @@ pub(super) fn walk(
             walker.way.remove(0);
         }
     }
-    let side = SIDE * scale;
+    let side = FIGURE_SIDE * scale;
     let look = FigureLook { number: 1, is_current: true, facing, side };
     let is_new = walker.figure.as_ref().is_none_or(|(_, drawn)| *drawn != scale);
     if is_new {
@@ -120,10 +120,10 @@ pub(super) fn walk(
         walker.facing = facing;
         set_figure_look(&mut commands, &sprites, body, look);
     }
-    let Vec2 { x, y } = (walker.at - Vec2::new(0.0, SIDE * FEET)) * scale;
+    let Vec2 { x, y } = (walker.at - Vec2::new(0.0, FIGURE_SIDE * FEET_DISTANCE)) * scale;
     place.set_if_neq(UiTransform { translation: Val2::px(x, y), ..default() });
     let step = (walker.at.x + walker.at.y) / HOP_DISTANCE * std::f32::consts::PI;
-    let high = if walker.way.is_empty() { 0.0 } else { step.sin().abs() * HIGH * scale };
+    let high = if walker.way.is_empty() { 0.0 } else { step.sin().abs() * HOP_HEIGHT * scale };
     if let Ok(mut body) = bodies.get_mut(body) {
         body.set_if_neq(UiTransform { translation: Val2::px(0.0, -high), ..default() });
     }
