@@ -86,11 +86,11 @@ pub(super) fn move_gaze(
     let board = &attention.board.0;
     let half = gaze.sight(&room, *tile).half_size();
     let (before, old_room) = last.replace((*tile, *room)).unwrap_or((*tile, *room));
-    let within = |at: Vec2| within(extent.place, half, at, room.aside(*tile));
+    let clamp = |at: Vec2| clamp_view(extent.place, half, at, room.aside(*tile));
     if attention.cell().is_none() && attention.stays() {
         let off = mouse.at.map_or(Vec2::ZERO, |at| at * room.factor - room.middle);
         let closer = off * Vec2::new(1.0, -1.0) * (TILE / before.0 - TILE / tile.0);
-        let to = within(gaze.0 + closer);
+        let to = clamp(gaze.0 + closer);
         return pace.request_frame_if(gaze.set_if_neq(Gaze(to)));
     }
     let here = || attention.shown.here.world.clones().last().copied();
@@ -107,7 +107,7 @@ pub(super) fn move_gaze(
         || room.window != old_room.window;
     let from =
         if is_new { there } else { gaze.0 + room.to_world(room.middle - old_room.middle, *tile) };
-    let to = within(from.clamp(there - away, there + away));
+    let to = clamp(from.clamp(there - away, there + away));
     let at_once = is_new || preferences.reduced_motion || preferences.speed == AnimationSpeed::Off;
     let part = if at_once { 1.0 } else { 1.0 - (-CAMERA_SPEED * pace.delta()).exp() };
     let near = from.distance(to) * tile.0 < TILE;
@@ -116,7 +116,7 @@ pub(super) fn move_gaze(
 
 /// The point nearest to `at` from which nothing outside the board is visible. On an axis on which the room is larger
 /// than the board, the point from which the whole board is visible, `aside` from its middle or as near as possible.
-fn within(extent: Rect, half: Vec2, at: Vec2, aside: Vec2) -> Vec2 {
+fn clamp_view(extent: Rect, half: Vec2, at: Vec2, aside: Vec2) -> Vec2 {
     let over = extent.half_size() - half;
     let wanted = Vec2::select(over.cmpgt(Vec2::ZERO), at, extent.center() + aside);
     wanted.clamp(extent.center() - over.abs(), extent.center() + over.abs())

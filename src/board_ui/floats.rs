@@ -72,7 +72,7 @@ fn place_floats(
         let (position_type, left) = (PositionType::Absolute, px(0));
         let old = Node { position_type, ..node.clone() };
         let beside = |place: Option<Rect>| {
-            place.map(|place| beside(place, window.size(), scale.0, old.clone()))
+            place.map(|place| node_beside(place, window.size(), scale.0, old.clone()))
         };
         let placed = match *floats {
             FloatPlace::Above => Some(Node { top: px(margins.top / scale.0), left, right, ..old }),
@@ -87,7 +87,7 @@ fn place_floats(
 }
 
 /// Positions a node beside a rectangle in the window, on the side towards the middle: below or above it.
-fn beside(place: Rect, window: Vec2, scale: f32, old: Node) -> Node {
+fn node_beside(place: Rect, window: Vec2, scale: f32, old: Node) -> Node {
     let place = place.intersect(Rect { min: Vec2::ZERO, max: window });
     let (middle, at) = (window / 2.0, place.center());
     let (from_left, from_right) = (place.min.x / scale, (window.x - place.max.x) / scale);

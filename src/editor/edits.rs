@@ -55,7 +55,7 @@ pub(super) fn plugin(app: &mut App) {
         PostUpdate,
         cut_between_rows.before(UiSystems::Prepare).run_if(in_state(Menu::Edits)),
     );
-    dialogs::add_menu(app, Menu::Removal, ask.run_if(resource_exists::<Removal>));
+    dialogs::add_menu(app, Menu::Removal, ask_to_remove.run_if(resource_exists::<Removal>));
 }
 
 fn open_edits(mut commands: Commands, fonts: Res<Fonts>, labels: Labels) {
@@ -173,7 +173,7 @@ impl Removal {
     }
 }
 
-fn ask(mut commands: Commands, fonts: Res<Fonts>, removal: Res<Removal>) {
+fn ask_to_remove(mut commands: Commands, fonts: Res<Fonts>, removal: Res<Removal>) {
     let pieces = removal
         .pieces
         .iter()

@@ -218,7 +218,7 @@ impl EditorHand {
         self.clear_press_texts();
         match control {
             Control::Move(direction) => self.step(direction, document.size()),
-            Control::Enter => return self.put(document),
+            Control::Enter => return self.place_or_stroke(document),
             Control::Undo | Control::Redo => {
                 self.is_undoing = true;
                 return vec![match control {
@@ -251,7 +251,7 @@ impl EditorHand {
             EditorControl::NextTool => self.take_next_tool(),
             EditorControl::SelectAll => {
                 self.take_tool(Tool::Select);
-                self.selected = Some(whole(document.size()));
+                self.selected = Some(board_corners(document.size()));
             }
             EditorControl::Cut => {
                 return self.selection().map(Edit::Erase).map(edit_request).into_iter().collect();
@@ -267,7 +267,7 @@ impl EditorHand {
                 } else if let Some(begun) = self.begun.as_mut().filter(|begun| begun.moves) {
                     begun.turn = begun.turn.then(turn);
                 } else if self.begun.is_none() && !self.edge.is_some_and(|edge| edge.is_held) {
-                    return self.turn(turn, document);
+                    return self.transform(turn, document);
                 }
             }
             EditorControl::Grow(side) => return vec![edit_request(Edit::Resize { side, by: 1 })],
@@ -297,7 +297,7 @@ impl EditorHand {
     }
 
     /// Places the piece at the cursor, or begins or ends a stroke there.
-    fn put(&mut self, document: &Document) -> Vec<Request> {
+    fn place_or_stroke(&mut self, document: &Document) -> Vec<Request> {
         let Some(at) = self.here() else { return Vec::new() };
         if let Some(clip) = self.floating.take() {
             return self.place_clip(clip, at, document);
@@ -371,7 +371,7 @@ impl EditorHand {
     }
 
     /// Rotates or mirrors the selection, or else the whole board.
-    fn turn(&mut self, turn: Symmetry, document: &Document) -> Vec<Request> {
+    fn transform(&mut self, turn: Symmetry, document: &Document) -> Vec<Request> {
         let Some([one, other]) = self.selected else { return vec![edit_request(Edit::Turn(turn))] };
         let part = tiles_between([one, other]);
         if part.len() == document.size().0 * document.size().1 {
@@ -430,7 +430,7 @@ pub(super) fn corner_and_size([one, other]: [Point; 2]) -> ((i16, i16), (usize, 
 }
 
 /// The corners of a board of this width and height.
-fn whole((width, height): (usize, usize)) -> [Point; 2] {
+fn board_corners((width, height): (usize, usize)) -> [Point; 2] {
     [Point { x: 0, y: 0 }, Point { x: (width - 1) as u8, y: (height - 1) as u8 }]
 }
 

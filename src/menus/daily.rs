@@ -151,7 +151,7 @@ fn change_month(
     mut commands: Commands,
 ) {
     for (grid, shown) in &grids {
-        let month = beside(shown.month, way);
+        let month = adjacent_month(shown.month, way);
         if !calendar.has(month) {
             continue;
         }
@@ -163,7 +163,7 @@ fn change_month(
     }
 }
 
-fn beside(month: Month, way: Way) -> Month {
+fn adjacent_month(month: Month, way: Way) -> Month {
     match way {
         Way::Back => month.after(-1),
         Way::On => month.after(1),
@@ -183,7 +183,7 @@ fn show_month(
     let &MonthShown { month, focus } = grids.get(inserted.entity)?;
     names.iter_mut().for_each(|mut name| _ = name.set_if_neq(Say(month_text(month))));
     for (button, &MonthButton(way)) in &buttons {
-        let other = beside(month, way);
+        let other = adjacent_month(month, way);
         let month = message!("month", month = other.number());
         let name = match way {
             Way::Back => message!("month-before", month = month),

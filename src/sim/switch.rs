@@ -53,15 +53,15 @@ pub fn remembered(app: &mut App) {
 
 /// Switches to a campaign, or reports that it can't be used.
 pub(super) fn open_campaign(world: &mut World, campaign: &Path) {
-    open(world, campaign, None);
+    open_campaign_at(world, campaign, None);
 }
 
 /// Switches to the level at a place of a campaign.
 pub(super) fn open_at(world: &mut World, campaign: &Path, place: usize) {
-    open(world, campaign, Some(place));
+    open_campaign_at(world, campaign, Some(place));
 }
 
-fn open(world: &mut World, campaign: &Path, place: Option<usize>) {
+fn open_campaign_at(world: &mut World, campaign: &Path, place: Option<usize>) {
     if is_collection_name(campaign) {
         read_list(world, campaign, (place, None, None), switch_to_collection);
     } else if is_campaign(campaign) && !is_folder(campaign) {
@@ -230,7 +230,7 @@ fn switch_to_campaign(world: &mut World, list: ReadList<CampaignFile>) {
     let list = file.path().map_or(&*path, |file| file.path());
     let playlist = levels::Playlist::read(list, &read.campaign).of_campaign(path);
     let files = LevelFiles::of_campaign(file.clone(), read.levels.clone());
-    begin(world, playlist.into(), files, place, originals);
+    begin_switch(world, playlist.into(), files, place, originals);
 }
 
 fn switch_to_collection(world: &mut World, list: ReadList<CollectionFile>) {
@@ -253,7 +253,7 @@ fn switch_to_collection(world: &mut World, list: ReadList<CollectionFile>) {
     };
     world.write_message_batch(notification.into_iter().chain(fault));
     let playlist = levels::Playlist::of_collection(&path, all).of_campaign(path);
-    begin(world, playlist.into(), LevelFiles::of_collection(file), place, None);
+    begin_switch(world, playlist.into(), LevelFiles::of_collection(file), place, None);
 }
 
 /// Copies a campaign that was dropped onto the window to the player's folder, and plays it there.
@@ -341,11 +341,11 @@ fn switch_to_list(
     originals: Option<Originals>,
 ) {
     let files = LevelFiles::begin(world.resource(), &playlist);
-    begin(world, playlist, files, place, originals);
+    begin_switch(world, playlist, files, place, originals);
 }
 
 /// Switches to a playlist as soon as all its files have been read. Until then, the current level stays.
-fn begin(
+fn begin_switch(
     world: &mut World,
     playlist: Playlist,
     files: LevelFiles,

@@ -36,7 +36,7 @@ const FRAMES_AFTER_MOTION: u32 = 3;
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(Pace { movers: Vec::new(), is_kept_awake: true, delta: 0.0 })
         .insert_resource(WinitSettings::continuous())
-        .add_systems(First, begin.after(bevy::time::TimeSystems))
+        .add_systems(First, begin_frame.after(bevy::time::TimeSystems))
         .add_systems(Last, (await_pictures, wake, set_update_mode).chain());
 }
 
@@ -77,7 +77,7 @@ impl Pace {
     }
 }
 
-fn begin(time: Res<Time>, mut pace: ResMut<Pace>) {
+fn begin_frame(time: Res<Time>, mut pace: ResMut<Pace>) {
     let delta = time.delta_secs();
     pace.delta = if pace.needs_frame() { delta } else { delta.min(FIRST_STEP) };
     pace.movers.clear();

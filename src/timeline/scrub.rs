@@ -271,7 +271,7 @@ pub(super) fn play_scrub(
         (Way::Back, false) => at.before(chronicle, turns),
     };
     if way == Way::On && scrub.speed() <= MAX_SOUND_SPEED {
-        cues.write_batch(heard(&playhead, at, next.unwrap_or(at)));
+        cues.write_batch(cues_between(&playhead, at, next.unwrap_or(at)));
     }
     match next {
         // Other systems follow whether it plays and in which direction, not the position, which changes in each frame.
@@ -295,7 +295,7 @@ pub(super) fn play_scrub(
 }
 
 /// The cues from one position to the next: at the end of a turn, and at the start of one.
-fn heard(playhead: &Playhead, from: HistoryPosition, to: HistoryPosition) -> Vec<Cue> {
+fn cues_between(playhead: &Playhead, from: HistoryPosition, to: HistoryPosition) -> Vec<Cue> {
     let chronicle = playhead.chronicle();
     if from.timeline != to.timeline || from.turn.floor() == to.turn.floor() {
         return Vec::new();

@@ -39,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
         )
         .add_systems(PostUpdate, describe_value.before(AccessibilitySystems::Update))
         .add_observer(by_key)
-        .add_observer(write)
+        .add_observer(write_text)
         .add_observer(send_change);
     app.add_observer(undo_by_key);
 }
@@ -120,10 +120,10 @@ fn by_key(
             commands.trigger(ValueChange { source, value, is_final: true });
         }
         KeyCode::ArrowUp if is_on_edge(field, false) => {
-            leave(&navigation, &mut focus, NavAction::Previous)
+            leave_field(&navigation, &mut focus, NavAction::Previous)
         }
         KeyCode::ArrowDown if is_on_edge(field, true) => {
-            leave(&navigation, &mut focus, NavAction::Next)
+            leave_field(&navigation, &mut focus, NavAction::Next)
         }
         _ => {}
     }
@@ -139,13 +139,13 @@ fn is_on_edge(field: &EditableText, is_last: bool) -> bool {
     })
 }
 
-fn leave(navigation: &TabNavigation<'_, '_>, focus: &mut InputFocus, to: NavAction) {
+fn leave_field(navigation: &TabNavigation<'_, '_>, focus: &mut InputFocus, to: NavAction) {
     if let Ok(next) = navigation.navigate(focus, to) {
         focus.set(next, FocusCause::Navigated);
     }
 }
 
-fn write(
+fn write_text(
     written: On<Insert, FieldText>,
     mut fields: Query<(&FieldText, &mut EditableText, &mut TextHistory)>,
 ) -> Result {

@@ -65,7 +65,7 @@ fn write_numbers(
                     from + way * (tiles * TILE + (half * way.abs()).element_sum())
                 }
             };
-            add_number(&mut badge, places.take(at, text), text, color);
+            add_number(&mut badge, places.reserve(at, text), text, color);
         }
     }
 }
@@ -78,7 +78,7 @@ struct NumberRects {
 
 impl NumberRects {
     /// Reserves space for a number: at this position, or as far below it as other numbers require.
-    fn take(&mut self, middle: Vec2, text: &str) -> Vec2 {
+    fn reserve(&mut self, middle: Vec2, text: &str) -> Vec2 {
         let size = (number_size(text) + Vec2::splat(GAP * TILE)) * self.growth;
         let mut all = Rect::from_center_size(middle, size);
         while let Some(other) = self.taken.iter().find(|it| !it.intersect(all).is_empty()) {

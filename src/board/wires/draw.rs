@@ -142,7 +142,7 @@ struct VisibleWires {
 }
 
 impl WireView<'_> {
-    fn seen(&self) -> VisibleWires {
+    fn visible_wires(&self) -> VisibleWires {
         let state = &self.shown.here.world;
         let (looked_at, are_all) = (self.looked_at(), self.are_all());
         // Changes of invisible wires don't matter.
@@ -234,7 +234,7 @@ impl WireView<'_> {
             }
         }
         for pulse in &self.pulses.0 {
-            let Some(way) = self.way(&pulse.wire) else { continue };
+            let Some(way) = self.wire_path(&pulse.wire) else { continue };
             let circuit =
                 self.wiring.circuits.circuit_of_button(pulse.wire.button).unwrap_or_default();
             strokes.pulse(&way, pulse.age / PULSE_TIME, palette::circuit(circuit));
@@ -243,7 +243,7 @@ impl WireView<'_> {
             let is_forecast =
                 self.history.as_ref().is_some_and(|it| it.is_forecast(&self.playhead));
             let color = if is_forecast { palette::BRASS } else { palette::ALARM };
-            for way in causes(board, paradox).iter().filter_map(|wire| self.way(wire)) {
+            for way in causes(board, paradox).iter().filter_map(|wire| self.wire_path(wire)) {
                 strokes.cause(&way, part, color);
             }
         }
@@ -251,7 +251,7 @@ impl WireView<'_> {
     }
 
     /// The path of a wire.
-    fn way(&self, wire: &Wire) -> Option<Vec<Vec2>> {
+    fn wire_path(&self, wire: &Wire) -> Option<Vec<Vec2>> {
         let source = self.wiring.source(wire.button)?;
         let (_, node) = source.gates.iter().find(|(gate, _)| *gate == wire.gate)?;
         Some(source.way(*node))
@@ -278,7 +278,7 @@ struct DrawnWires {
 }
 
 fn draw_wires(view: WireView, mut mesh: StrokeMesh<Wires>, mut drawn: Local<DrawnWires>) {
-    let seen = view.seen();
+    let seen = view.visible_wires();
     if !view.is_changed() && seen == drawn.seen {
         return;
     }

@@ -53,7 +53,7 @@ impl Tree {
             if best.as_ref().is_some_and(|((cost, ..), ..)| *cost < least) {
                 break;
             }
-            let nodes = around(block(to), away);
+            let nodes = blocks_around(block(to), away);
             for &index in nodes.filter_map(|block| self.near.get(&block)).flatten() {
                 better(&mut best, (index, self.nodes[index].at, 0), to, over);
             }
@@ -177,7 +177,7 @@ fn block(at: IVec2) -> IVec2 {
 }
 
 /// The blocks at this distance from a block, in rows, columns and diagonals.
-fn around(block: IVec2, away: i32) -> impl Iterator<Item = IVec2> {
+fn blocks_around(block: IVec2, away: i32) -> impl Iterator<Item = IVec2> {
     (-away..=away).flat_map(move |y| {
         // Between the first and the last row, only the ends.
         let step = if y.abs() == away { 1 } else { (2 * away).max(1) };

@@ -182,7 +182,7 @@ fn show_rows(
     let mut column = commands.entity(inserted.entity);
     column.despawn_children().with_children(|list| {
         if !search.is_empty() {
-            let found = found(search, &labels, &words);
+            let found = find_controls(search, &labels, &words);
             if found.is_empty() {
                 list.spawn(note(fonts, message!("controls-none")));
             }
@@ -274,7 +274,7 @@ impl Section {
 }
 
 /// The controls whose name, or the name of one of their keys, contains a text. Those with exactly this key come first.
-fn found(text: &str, labels: &Labels<'_, '_>, words: &Words) -> Vec<Control> {
+fn find_controls(text: &str, labels: &Labels<'_, '_>, words: &Words) -> Vec<Control> {
     let wanted = text.trim().to_lowercase();
     let keys = |control| {
         let bound = labels.bound(control).into_iter();

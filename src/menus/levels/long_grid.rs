@@ -135,7 +135,7 @@ impl LongGrid {
 
     /// The rows in and near the visible ones. They include those near the place with the focus, to which the list is
     /// about to scroll, unless that place is far away.
-    fn near(&self, seen: &Range<usize>, focused: Option<usize>) -> Range<usize> {
+    fn rows_near(&self, seen: &Range<usize>, focused: Option<usize>) -> Range<usize> {
         let row = focused.filter(|place| self.made.contains(place)).map(|it| self.row_of(it));
         let is_near = |row: &usize| {
             (seen.start.saturating_sub(2 * ROWS_AROUND)..seen.end + 2 * ROWS_AROUND).contains(row)
@@ -148,7 +148,7 @@ impl LongGrid {
 
     /// The place nearest to another one, in the same column, in a row that is completely visible.
     fn nearest_seen(&self, place: usize, seen: &Seen) -> usize {
-        let (first, last) = seen.whole();
+        let (first, last) = seen.whole_rows();
         let row = self.row_of(place).clamp(first, last);
         let aside = (place - self.places.start) % self.columns;
         (self.places.start + row * self.columns + aside).min(self.places.end - 1)
@@ -169,7 +169,7 @@ impl Seen {
     }
 
     /// The first and the last row that are completely visible. In a low list, both are the same row.
-    fn whole(&self) -> (usize, usize) {
+    fn whole_rows(&self) -> (usize, usize) {
         let first = self.from.max(0.0).ceil() as usize;
         (first, first.max(self.rows().end.saturating_sub(2)))
     }
@@ -222,7 +222,7 @@ fn fit_grids(
             let from = grid.row_of(start) as f32;
             seen = Seen { from, to: from + high };
         }
-        let near = grid.near(&seen.rows(), focused);
+        let near = grid.rows_near(&seen.rows(), focused);
         let made = grid.places_in(near.clone());
         if made == grid.made && !is_new {
             continue;

@@ -54,7 +54,7 @@ impl Stage {
             stage.spawn_signs(parent, sprites, board);
             // The cracks of a paradox are on the floor, under the selves.
             if let Some(cause) = cause {
-                stage.mark(parent, sprites, board, ("crackle", 1.1), cause.position());
+                stage.mark_tile(parent, sprites, board, ("crackle", 1.1), cause.position());
             }
             for cell in board.starting_crates() {
                 let is_home = board.tile(cell).is_storage();
@@ -67,9 +67,9 @@ impl Stage {
                 stage.clones.push((it, Direction::South));
             }
             if let Some(cause) = cause {
-                stage.mark(parent, sprites, board, ("ring", 0.9), cause.position());
+                stage.mark_tile(parent, sprites, board, ("ring", 0.9), cause.position());
                 for button in cause.buttons() {
-                    stage.mark(parent, sprites, board, ("ring", 0.7), button.at);
+                    stage.mark_tile(parent, sprites, board, ("ring", 0.7), button.at);
                 }
             }
         });
@@ -166,7 +166,7 @@ impl Stage {
     }
 
     /// Marks a tile of a paradox with a sprite of this size.
-    fn mark(
+    fn mark_tile(
         &mut self,
         parent: &mut ChildSpawnerCommands<'_>,
         sprites: &Sprites,

@@ -48,7 +48,7 @@ impl PartingPictures<'_> {
                         let numbers: Vec<_> = selves.iter().map(usize::to_string).collect();
                         let name = Message::verbatim(numbers.join(", "));
                         let text = (Say(name), self.fonts.strong(13.0), Ink(shades::TEXT));
-                        let mark = mark(place_in_picture(board, rim, cell));
+                        let mark = round_mark(place_in_picture(board, rim, cell));
                         picture.spawn((mark, children![(text, TextLayout::no_wrap())]));
                     }
                 },
@@ -58,7 +58,7 @@ impl PartingPictures<'_> {
 }
 
 /// A round mark at a position in a picture, from 0 at the upper left to 1.
-fn mark(place: Vec2) -> impl Bundle {
+fn round_mark(place: Vec2) -> impl Bundle {
     let node = Node {
         position_type: PositionType::Absolute,
         left: percent(100.0 * place.x),

@@ -43,11 +43,13 @@ fn dots(from: Vec2, to: Vec2) -> Vec<Vec2> {
     let length: f32 = corners.windows(2).map(|leg| leg[0].distance(leg[1])).sum();
     let count = ((length - 2.0 * HIDDEN_LENGTH) / DOT_DISTANCE).floor().max(0.0);
     let first = (length - count * DOT_DISTANCE) / 2.0;
-    (0..=count as usize).map(|number| at(&corners, first + number as f32 * DOT_DISTANCE)).collect()
+    (0..=count as usize)
+        .map(|number| point_at(&corners, first + number as f32 * DOT_DISTANCE))
+        .collect()
 }
 
 /// The point on a line through some corners, at a distance from the beginning of the line.
-fn at(corners: &[Vec2], mut far: f32) -> Vec2 {
+fn point_at(corners: &[Vec2], mut far: f32) -> Vec2 {
     for leg in corners.windows(2) {
         let length = leg[0].distance(leg[1]);
         if far <= length {

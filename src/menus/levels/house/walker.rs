@@ -47,7 +47,7 @@ pub(super) fn spawn_walker(
     let walker = Walker {
         figure: None,
         facing: Direction::South,
-        at: beside(chosen.place_of(level).1),
+        at: place_beside(chosen.place_of(level).1),
         way: Vec::new(),
         speed: MIN_SPEED,
     };
@@ -56,7 +56,7 @@ pub(super) fn spawn_walker(
 
 /// The position where the figure stands, given the foot of a door: to the left of the door, at the best distance that
 /// is on a floor.
-fn beside(foot: Vec2) -> Vec2 {
+fn place_beside(foot: Vec2) -> Vec2 {
     let places = DOOR_DISTANCES.map(|aside| foot - Vec2::new(aside, 0.0));
     places.into_iter().find(|place| PLAN.is_walkable(*place)).unwrap_or(places[0])
 }
@@ -68,7 +68,7 @@ pub(super) fn send_walker(
     mut walkers: Query<&mut Walker>,
 ) {
     let (Ok(chosen), Ok(mut walker)) = (chosen.single(), walkers.single_mut()) else { return };
-    let to = beside(chosen.place().1);
+    let to = place_beside(chosen.place().1);
     if preferences.reduced_motion || preferences.speed == AnimationSpeed::Off {
         (walker.at, walker.way) = (to, Vec::new());
         return;
