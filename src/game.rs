@@ -55,7 +55,7 @@ pub struct Setup {
 /// The minimum size of the window, in logical pixels.
 const MIN_WINDOW: (f32, f32) = (500.0, 360.0);
 
-/// Keeps two kinds of warnings out of the log: those about the machine that no player can fix, and those about assets
+/// Keeps two kinds of warnings out of the log: those about the system that no player can fix, and those about assets
 /// and sound that the game reports itself.
 pub const LOG_FILTER: &str = "wgpu=error,winit=error,arboard=error,bevy_render::renderer=error,\
     bevy_asset::server=off,bevy_kira_audio=error";

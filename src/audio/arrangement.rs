@@ -150,7 +150,7 @@ impl Arrangement {
 
     /// The speed of sounds that are tuned to the music.
     pub(super) fn effect_speed(&self) -> f64 {
-        // Their notes are in keys that are a fourth away without being transposed.
+        // The notes of these sounds are in keys that are a fourth away without being transposed.
         if self.key.abs() == 5 { 1.0 } else { self.speed(CLOCK) }
     }
 }
@@ -168,7 +168,7 @@ impl MusicalMode {
         }
     }
 
-    /// The bar of the theme, from 0, with the chord on the keynote.
+    /// The bar of the theme (0-based) with the chord on the keynote.
     fn first_bar(self) -> f64 {
         match self {
             Self::Ionian => 5.0,

@@ -7,7 +7,7 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use chronoshift_core::rules::Cell;
 
-/// The index of a self among the selves on its tile, from 0, and the number of these selves.
+/// The index (0-based) of a self among the selves on its tile, and the number of these selves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct CrowdSpot {
     pub(super) place: usize,

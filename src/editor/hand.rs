@@ -207,7 +207,7 @@ pub(super) fn edit_request(edit: Edit) -> Request {
     Request::Editor(EditorRequest::Edit(edit))
 }
 
-/// The edit that places a piece on some tiles.
+/// The edit that places a piece on these tiles.
 pub(super) fn paint_edit(at: Vec<Point>, map_tile: MapTile) -> Edit {
     Edit::Paint { at, map_tile }
 }

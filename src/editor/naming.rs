@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn ask_name(mut commands: Commands, fonts: Res<Fonts>, mut hand: ResMut<EditorHand>) {
-    // They would hide the result of saving.
+    // The texts about the last press would hide the result of saving.
     hand.clear_press_texts();
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         let field = long_text_field(&fonts, message!("texts-name"), "", MAX_TITLE_CHARS);

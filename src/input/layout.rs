@@ -93,7 +93,7 @@ impl Layout {
     }
 }
 
-/// Whether a key writes something on some keyboard.
+/// Whether a key writes a character on at least one keyboard.
 pub(super) fn writes(key: KeyCode) -> bool {
     usual().any(|(it, _)| it == key)
 }

@@ -26,7 +26,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// Opens the dialog for new notifications. The player has seen older ones before opening a menu, except before the
-/// title.
+/// title screen.
 fn open_for_new_notifications(
     feedback: Res<Feedback>,
     current: Res<State<Menu>>,

@@ -29,7 +29,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, walk.in_set(Frame::WriteTexts));
 }
 
-/// Adds a strip with the selves of some levels, given the number of selves in each level.
+/// Adds a strip with the selves of several levels, given the number of selves in each level.
 pub(super) fn spawn_parade<'a>(
     list: &'a mut ChildSpawnerCommands<'_>,
     sprites: &Sprites,

@@ -1,4 +1,4 @@
-//! The asset source of level files, which can be anywhere: asset paths are the files' paths on the machine.
+//! The asset source of level files, which can be anywhere: asset paths are the files' paths in the file system.
 
 use std::io;
 use std::path::Path;

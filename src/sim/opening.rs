@@ -19,7 +19,7 @@ use crate::states::Screen;
 #[derive(Resource)]
 struct FirstFile(PathBuf);
 
-/// The command line names the levels to play, so they open without the title.
+/// The command line names the levels to play, so they open without the title screen.
 #[derive(Resource)]
 pub struct PlayAtOnce;
 

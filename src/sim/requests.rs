@@ -39,7 +39,7 @@ pub enum Request {
     Redo,
     NextLevel,
     PreviousLevel,
-    /// Open the level at a place of the playlist, from 0.
+    /// Open the level at a place of the playlist (0-based).
     OpenLevel(usize),
     OpenDay(Day),
     /// Switch to the campaign at a path.

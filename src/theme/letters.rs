@@ -28,7 +28,8 @@ fn scale(window: Single<&Window>, preferences: Res<Preferences>, mut ui: ResMut<
 
 /// The size of a window in which texts and bars have the scale 1.
 const WIDE_WINDOW: Vec2 = Vec2::new(1100.0, 680.0);
-/// The same for an upright window, such as that of a phone, whose texts need no larger scale.
+/// The size of an upright window, such as that of a phone, in which texts and bars have the scale 1. Texts on a phone
+/// need no larger scale.
 const UPRIGHT_WINDOW: Vec2 = Vec2::new(440.0, 700.0);
 /// The minimum width of an upright window, before scaling: larger texts would have no room.
 const MIN_WIDTH: f32 = 368.0;

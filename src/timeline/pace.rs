@@ -28,7 +28,7 @@ const FIRST_STEP: f32 = 1.0 / 60.0;
 /// winit, another time is another mode, and each change of the mode draws a frame at once. Without a limit, winit would
 /// not sleep at all, because the end of the wait would not be a valid time.
 const MAX_WAIT: Duration = Duration::from_secs(60);
-/// The same while a screen reader is active: its requests are served when a frame begins.
+/// The maximum time without a frame while a screen reader is active: its requests are served when a frame begins.
 const MAX_READER_WAIT: Duration = Duration::from_millis(100);
 /// The number of frames after the last motion, for parts that lag a frame behind.
 const FRAMES_AFTER_MOTION: u32 = 3;

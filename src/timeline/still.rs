@@ -55,7 +55,7 @@ impl FilmStill {
     }
 }
 
-/// All stills of some timelines of a chronicle, with turns of this duration in hundredths of a
+/// All stills of these timelines of a chronicle, with turns of this duration in hundredths of a
 /// second, at least two.
 pub(crate) fn stills(
     chronicle: &Chronicle,

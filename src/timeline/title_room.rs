@@ -1,5 +1,5 @@
-//! The driver behind the title: in a room of its own, a self does something, time jumps back, and the next self meets
-//! it there, over and over. Afterwards, the screen shows again what it showed before.
+//! The driver behind the title screen: in a separate room, a self does something, time jumps back, and the next self
+//! meets the first one there, over and over. Afterwards, the screen shows again what it showed before.
 
 use std::sync::Arc;
 
@@ -15,11 +15,11 @@ use crate::save::{AnimationSpeed, Preferences};
 use crate::sim::{Planning, Playhead, Request, title_chronicle};
 use crate::words::HintLevel;
 
-/// While a widget has this component, the screen shows the title's room.
+/// While a widget has this component, the screen shows the title screen's room.
 #[derive(Component)]
 pub(crate) struct TitleRoom;
 
-/// The condition that the screen shows the title's room.
+/// The condition that the screen shows the title screen's room.
 pub(crate) fn is_title_shown(rooms: Query<(), With<TitleRoom>>) -> bool {
     !rooms.is_empty()
 }

@@ -1,5 +1,5 @@
-//! The saved data of ChronoShift: the machine's files, their formats, and the thread that writes them. This crate
-//! depends neither on the engine nor on the texts for players.
+//! The saved data of ChronoShift: file access, file formats, and the thread that writes the files. This crate depends
+//! neither on the engine nor on the texts for players.
 
 pub mod codec;
 pub mod file_name;

@@ -70,7 +70,7 @@ impl You {
         Self(Some(chronicle.timeline_count() - 1))
     }
 
-    /// The number of a self, from 0, in messages: from 1, or 0 for the player.
+    /// The number that a self (0-based) has in messages: from 1, or 0 for the player.
     pub(super) fn number(self, clone: usize) -> usize {
         if self.0 == Some(clone) { 0 } else { clone + 1 }
     }

@@ -5,7 +5,7 @@ use chronoshift_core::rules::{Block, Board, Cell, Obstacle};
 use super::message::{Argument, Message};
 use super::names::{You, place_at};
 
-/// The obstacle that stopped a self, from 0, this time.
+/// The obstacle that stopped a self (0-based) this time.
 pub(super) fn stopped_by(clone: usize, obstacle: Obstacle, board: &Board, you: You) -> Message {
     let clone = you.number(clone);
     let place = |cell: Cell| place_at(board.point(cell));
@@ -51,7 +51,7 @@ fn block_clause(block: Block, board: &Board, you: You) -> Message {
     }
 }
 
-/// The obstacle that stopped a self, from 0, before but not this time.
+/// The obstacle that stopped a self (0-based) before but not this time.
 pub(super) fn former_obstacle(
     clone: usize,
     obstacle: Obstacle,

@@ -11,7 +11,7 @@ use super::message::{Argument, Message};
 use super::notice::Notice;
 use super::standing::turn_number_text;
 
-/// The position, from 0, of the first level that always shows the timeline panel. Its notice
+/// The position (0-based) of the first level that always shows the timeline panel. Its notice
 /// explains the panel.
 const FIRST_WITH_TIMELINE: usize = 3;
 
@@ -149,7 +149,7 @@ fn objective_or_progress(play: &Play) -> (Message, Option<Message>) {
     }
 }
 
-/// The news that a self, from 0, has reached the goal.
+/// The news that a self (0-based) has reached the goal.
 pub(super) fn goal_title(clone: usize, current: usize) -> Message {
     if clone == current {
         message!("playing-goal-title")

@@ -1,4 +1,4 @@
-//! A picture that is copied under everything that a camera draws, without a shader: on a machine without a graphics
+//! A picture that is copied under everything that a camera draws, without a shader: on a computer without a graphics
 //! card, a quad over the whole window would cost more than an empty frame.
 
 use bevy::core_pipeline::{Core2d, Core2dSystems};

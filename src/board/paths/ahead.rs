@@ -88,7 +88,7 @@ impl TurnsAhead<'_> {
         (0..here.timeline - 1).filter(move |&clone| !here.inside[clone])
     }
 
-    /// The number, from 0, of the clone that the player has taken over, if it has more recorded actions.
+    /// The number (0-based) of the clone that the player has taken over, if it has more recorded actions.
     fn proposed(&self) -> Option<usize> {
         let history = self.taken.as_ref().and(self.history.as_ref())?;
         let clone = self.here().timeline - 1;
@@ -99,7 +99,7 @@ impl TurnsAhead<'_> {
         palette::self_color(clone + 1, self.chronicle.timeline_count())
     }
 
-    /// The path of a clone, from 0, through these scenes, until the clone is home.
+    /// The path of a clone (0-based) through these scenes, until the clone is home.
     fn path(&self, clone: usize, scenes: &[Scene]) -> Path {
         let home = scenes.iter().position(|scene| scene.inside[clone]);
         let until = home.unwrap_or(scenes.len());

@@ -10,7 +10,7 @@ use crate::theme::palette;
 
 /// The distance of an arrow's head from the middle of a self alone on its tile, in tiles.
 const ARROW_DISTANCE: f32 = 0.5;
-/// The same above the self, where its hat is, and the position of other signs.
+/// The distance of an arrow's head above the self, where its hat is, and the position of other signs.
 const ARROW_DISTANCE_ABOVE: f32 = 0.64;
 const CORNER_OFFSET: Vec2 = Vec2::new(-0.35, -0.37);
 /// How much closer an arrow is to its self if it points at a crowd or a gate, in tiles.

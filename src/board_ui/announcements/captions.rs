@@ -51,7 +51,7 @@ fn sound_name(sound: Sound) -> Option<Message> {
 #[derive(Component)]
 struct Captions;
 
-/// Shows the latest sounds, each for some time.
+/// Shows captions of the latest sounds, each for a limited time.
 fn show_captions(
     mut commands: Commands,
     mut cues: MessageReader<Cue>,

@@ -44,7 +44,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                // The panel is about the level, and hidden behind the title.
+                // The panel is about the level, and hidden behind the title screen.
                 choose_content.run_if(in_state(LevelState::Open).and_then(not(is_title_shown))),
                 playing::choose_broken_level.run_if(in_state(LevelState::Broken)),
             )

@@ -19,7 +19,7 @@ pub(super) struct GifPalette {
 }
 
 impl GifPalette {
-    /// Chooses the colours for some pictures with four bytes per pixel.
+    /// Chooses the colours for pictures with four bytes per pixel.
     pub(super) fn from_pictures(pictures: &[u8]) -> Self {
         Self {
             found: NeuQuant::new(SAMPLING_FACTOR, COLORS, pictures),

@@ -42,7 +42,7 @@ pub(super) struct LongGrid {
     has_replays: bool,
 }
 
-/// The steps in which a list opens at its current level, or goes to a distant level. They take some frames.
+/// The steps in which a list opens at its current level, or goes to a distant level. They take several frames.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum OpeningStep {
     /// Tiles around this place exist, but the width of the grid is not known.

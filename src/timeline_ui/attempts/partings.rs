@@ -95,7 +95,7 @@ fn partings(
     partings
 }
 
-/// The turns, from 0, in which two recordings of a self differ.
+/// The turns (0-based) in which two recordings of a self differ.
 pub(super) fn differing_turns(one: &[Action], other: &[Action]) -> impl Iterator<Item = usize> {
     (0..one.len().max(other.len())).filter(|turn| one.get(*turn) != other.get(*turn))
 }

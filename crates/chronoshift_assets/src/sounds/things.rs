@@ -8,7 +8,7 @@ use fundsp::prelude64::*;
 use super::clip::{Clip, ease};
 use super::tones::{bell, brass, celesta, glass, glide, marimba, puff, struck, tick, wind, wood};
 
-/// A crate that slides: wood that sticks and slips some forty times a second, and settles.
+/// A crate that slides: wood that sticks and slips about forty times a second, and settles.
 pub(super) fn push() -> Clip {
     let grain = |t: f64| {
         let slip = (TAU * (44.0 * t - 22.0 * t * t)).sin();

@@ -214,7 +214,7 @@ pub enum Warnings {
     Never,
     /// With a hint.
     OnRequest,
-    /// After some more turns, or with a hint.
+    /// After a few more turns, or with a hint.
     AfterAWhile,
     /// As soon as it is certain.
     #[default]

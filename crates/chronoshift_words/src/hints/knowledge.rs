@@ -266,7 +266,7 @@ mod tests {
 
     use super::*;
 
-    /// The knowledge after some actions, with the solver's advice.
+    /// The knowledge after these actions, with the solver's advice.
     fn after(level: &Level, actions: &str) -> (Knowledge, Play) {
         let mut play = Play::new(Arc::clone(&level.board));
         play.act_all(actions.parse::<Actions>().unwrap().iter().copied());

@@ -48,7 +48,7 @@ fn dots(from: Vec2, to: Vec2) -> Vec<Vec2> {
         .collect()
 }
 
-/// The point on a line through some corners, at a distance from the beginning of the line.
+/// The point on the line through these corners, at a distance from the beginning of the line.
 fn point_at(corners: &[Vec2], mut far: f32) -> Vec2 {
     for leg in corners.windows(2) {
         let length = leg[0].distance(leg[1]);
