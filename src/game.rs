@@ -219,8 +219,8 @@ fn asset_plugin() -> AssetPlugin {
     }
 }
 
-/// If one system of a frame writes to a widget that another one despawns, there is nothing to write to any more, which
-/// is harmless. Every other error is a fault of the game.
+/// Ignores the harmless error of a system that writes to a widget that another system has despawned in the same frame.
+/// Every other error is a fault of the game.
 fn handle(error: BevyError, context: ErrorContext) {
     let is_gone = matches!(error.downcast_ref(), Some(EntityMutableFetchError::NotSpawned(_)));
     if is_gone && matches!(context, ErrorContext::Command { .. }) {

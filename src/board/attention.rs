@@ -1,5 +1,5 @@
-//! Moves the camera: if the whole board is visible, so that it is where it usually is, or as near as a timeline panel
-//! lets it, otherwise so that everything important is visible with a part of the board around it. In the level editor,
+//! Moves the camera. If the whole board is visible, the board stays in its usual place, or as near to it as a timeline
+//! panel allows. Otherwise, everything important is visible, with a part of the board around it. In the level editor,
 //! while the player uses the mouse, the camera stays, and zooming keeps the point under the mouse fixed.
 
 use bevy::ecs::system::SystemParam;

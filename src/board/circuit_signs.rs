@@ -21,7 +21,7 @@ use crate::timeline::{BoardShown, Shown};
 pub(crate) struct CircuitSign {
     pub(crate) art: &'static str,
     pub(crate) tint: Color,
-    /// The offset from the middle of the tile, in tiles; y grows upwards.
+    /// The offset from the middle of the tile, in tiles; y increases upwards.
     pub(crate) away: Vec2,
     pub(crate) scale: f32,
 }

@@ -56,7 +56,7 @@ pub(crate) struct Layer {
     pub(crate) tint: Color,
     /// Whether the sprite is mirrored.
     pub(crate) flip: bool,
-    /// The offset, in tiles; y grows upwards.
+    /// The offset, in tiles; y increases upwards.
     pub(crate) away: Vec2,
 }
 

@@ -204,7 +204,7 @@ impl FloorPlan {
         }
         for (x, y, picture) in quarters {
             let way = Vec2::new(x as f32, y as f32);
-            // In the picture y grows downwards, in the world upwards.
+            // In the picture y increases downwards, in the world upwards.
             let corner = place.center() + way * Vec2::new(1.0, -1.0) * TILE / 2.0;
             let part =
                 Rect::from_corners(picture.center(), picture.center() + way * picture.half_size());

@@ -173,8 +173,8 @@ const USABLE_AIR: f32 = 7.0;
 /// The minimum distance between names, in window pixels.
 const MIN_DISTANCE: f32 = 16.0;
 
-/// The corners of the tiles inside the outer wall. If the whole board is visible, or the inside is
-/// unknown, the corners of all tiles except the border.
+/// The corners of the tiles inside the outer wall, or of all tiles except the border if the whole
+/// board is visible or the inside is unknown.
 fn bounds(board: &Board, is_whole: bool) -> [Point; 2] {
     board.inside_bounds().filter(|_| !is_whole).unwrap_or_else(|| {
         let [x, y] = [board.width(), board.height()].map(|side| side.saturating_sub(2) as u8);

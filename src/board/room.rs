@@ -32,7 +32,7 @@ impl BoardRoom {
         self.to_world(self.middle - self.usual_middle, tile)
     }
 
-    /// A distance in the window, in the screen's pixels, as a distance in the world, where y grows upwards.
+    /// A distance in the window, in the screen's pixels, as a distance in the world, where y increases upwards.
     pub(super) fn to_world(&self, distance: Vec2, tile: TilePixels) -> Vec2 {
         distance * Vec2::new(1.0, -1.0) * TILE / tile.0
     }

@@ -46,8 +46,8 @@ pub struct Labels<'w, 's> {
 }
 
 impl Labels<'_, '_> {
-    /// The name of a control on the device that was used last, in the level's mode. If a gamepad has no button for it,
-    /// the name on the keyboard.
+    /// The name of a control on the device that was used last, in the level's mode. The name on the keyboard if a
+    /// gamepad has no button for the control.
     pub fn label(&self, control: Control) -> Option<Label> {
         let on = |device| self.label_on(control, device);
         match self.last.0 {

@@ -26,7 +26,7 @@ impl Wish {
         let here = play.world().clones().last().copied();
         let from_here = |way: &Direction| Some(play.board().step_back(at, *way)) == here;
         let beside = Direction::ALL.into_iter().find(from_here);
-        // Away from that side, in coordinates whose y grows downwards.
+        // Away from that side, in coordinates whose y axis points down.
         let away = main_direction(off * Vec2::new(-1.0, 1.0));
         let is_middle = off.abs().max_element() < MIDDLE_RADIUS;
         let way = beside.filter(|_| is_middle).unwrap_or(away);

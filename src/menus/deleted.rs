@@ -22,7 +22,7 @@ use crate::words::{Message, message, shorten_text, workshop_error_text};
 #[derive(Component, Clone)]
 struct DeletedRow(DeletedFile);
 
-/// Something was restored that the list below doesn't show yet.
+/// Marks that the list below is stale: a restored file is not in it yet.
 #[derive(Resource)]
 struct ListIsStale;
 

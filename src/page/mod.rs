@@ -40,7 +40,7 @@ pub fn run() -> ExitCode {
     }
 }
 
-/// The game with its own campaign, and with what the page's address links to.
+/// Builds the game with its own campaign, and with the level or replay that the page's address links to.
 fn build_app() -> Result<App, String> {
     take_game()?;
     let (levels, assets) = (game_folder("levels")?, game_folder("assets")?);

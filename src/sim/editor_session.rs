@@ -161,8 +161,8 @@ impl EditorSession {
         self.examination.known_immediately()
     }
 
-    /// The first difference between a solution and the time when it worked, if it is the first solution that breaks.
-    /// `None` if it never worked in this session, or if the search takes long.
+    /// The first difference between the course of a solution now and when it last worked, if it is the first solution
+    /// that breaks. `None` if it never worked in this session, or if the search takes long.
     pub fn first_break(&self, kept: &StoredSolution) -> Option<SolutionBreak> {
         self.examination.first_break(kept)
     }

@@ -31,7 +31,7 @@ pub(super) struct Examination {
     known_immediately: usize,
     /// The index of the solution that is being played, and the state of its check.
     solution_check: Option<(usize, SolutionCheck)>,
-    /// The number of the first solution that breaks, and the first difference from the time when it worked.
+    /// The number of the first solution that breaks, and the first difference from its course when it last worked.
     first_break: Option<(usize, Option<SolutionBreak>)>,
     /// The last board on which each solution worked.
     worked_on: HashMap<Actions, Arc<Board>>,

@@ -77,7 +77,7 @@ fn free_first_files(
     }
 }
 
-/// Follows changes of the campaign file, if the game starts with the levels of one.
+/// Follows changes to the campaign file, if the game starts with the levels of one.
 fn follow_first_campaign(
     server: Res<AssetServer>,
     playlist: Res<Playlist>,

@@ -305,7 +305,7 @@ fn open_package(world: &mut World, path: &Path) {
     }
 }
 
-/// Plays a level whose file is in the player's folder. While the level is being played, it follows changes of its
+/// Plays a level whose file is in the player's folder. While the level is being played, it follows changes to its
 /// original, if it has one.
 pub(super) fn open_own(world: &mut World, path: PathBuf, original: Option<PathBuf>) {
     let copies = original.map(|original| (original, path.clone())).into_iter().collect();

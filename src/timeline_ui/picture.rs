@@ -26,7 +26,7 @@ pub(super) struct RowsPicture;
 #[derive(Component)]
 struct Numbers;
 
-/// The line at the turn shown. It is moved by its transform: a change of its [`Node`] would cause a new layout of the
+/// The line at the turn shown. It is moved by its transform: a change to its [`Node`] would cause a new layout of the
 /// interface in each frame.
 #[derive(Component)]
 struct PlayheadLine;

@@ -68,7 +68,7 @@ pub(super) fn former_obstacle(
         Obstacle::Bridge(bridge) => former_obstacle("bridge", bridge),
         Obstacle::Crate { at, .. } => former_obstacle("crate", at),
         Obstacle::Behind { at, block, .. } => match block {
-            // These always keep a crate in its place.
+            // These blocks always keep a crate in its place.
             Block::Wall | Block::OneWay(_) | Block::Weight => former_obstacle("crate", at),
             Block::Gate(_) | Block::Bridge(_) | Block::Crate(..) | Block::Clone(..) => {
                 message!("course-push-succeeded", clone = clone, at = place(at))

@@ -1,4 +1,4 @@
-//! The notice while the play goes on: who the player is, and what there is to do.
+//! The notice during play: who the player is, and what there is to do.
 
 use std::mem::discriminant;
 
@@ -15,8 +15,8 @@ use super::standing::turn_number_text;
 /// explains the panel.
 const FIRST_WITH_TIMELINE: usize = 3;
 
-/// The notice while the play goes on. Only the first level, at `place` 0, says how to act, before
-/// its own lesson.
+/// The notice during play. Only the first level, at `place` 0, says how to act, before its own
+/// lesson.
 pub fn playing_notice(play: &Play, place: usize, lesson: Option<Lesson>) -> Notice {
     let is_first = place == 0 && play.timeline() == 1 && play.turn() == 0 && !is_filled(play);
     let (title, text) = match lesson.filter(|_| !is_first) {

@@ -22,7 +22,7 @@ pub(super) fn flakes(image: &Image, window: UVec2) -> Quads {
         let corner = (UVec2::new(x, y) * size).as_vec2();
         for spot in spots.iter().map(URect::as_rect) {
             let (min, max) = (corner + spot.min, corner + spot.max);
-            // In the picture y grows downwards, in the world upwards.
+            // In the picture y increases downwards, in the world upwards.
             let place = Rect::new(min.x, -max.y, max.x, -min.y);
             let part = Rect { min: spot.min / size.as_vec2(), max: spot.max / size.as_vec2() };
             quads.add(place, part, [Color::WHITE; 4]);

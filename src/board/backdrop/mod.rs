@@ -243,7 +243,7 @@ fn move_backdrop(
         *passed += pace.delta() * TITLE_TURNS;
     }
     let turn = playhead.filter(|_| !is_still).map_or(0.0, |playhead| playhead.turn()) + *passed;
-    // In pictures y grows downwards, in the world upwards.
+    // In pictures y increases downwards, in the world upwards.
     let down = Vec2::new(1.0, -1.0);
     let scale = canvas.scale();
     let camera_way = (gaze.0 - room.aside(*tile)) * down * tile.0 / TILE / scale;

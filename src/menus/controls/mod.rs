@@ -316,7 +316,7 @@ fn caps(control: Control) -> impl Bundle {
     (Caps { control, shown: None }, node)
 }
 
-/// Updates the caps after a change of the bindings, the keyboard's layout or the gamepad.
+/// Updates the caps when the bindings, the keyboard's layout or the gamepad change.
 fn show_caps(
     mut commands: Commands,
     labels: Labels,

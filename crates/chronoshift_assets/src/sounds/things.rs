@@ -255,7 +255,7 @@ pub(super) fn undo() -> Clip {
         .levelled(-21.0)
 }
 
-/// The hand goes on by one.
+/// The hand advances by one tick.
 pub(super) fn menu_move() -> Clip {
     tick(340, 1500.0).cut(0.06, 0.0005, 0.02).levelled(-24.0)
 }

@@ -60,8 +60,8 @@ pub fn read_text(path: &Path, limit: u64) -> io::Result<String> {
 }
 
 /// Writes a new file at the path for a name, with a number after the name if the path is taken. If
-/// a file with such a name already has the same bytes, keeps that file. Returns the path, and
-/// whether the file is new.
+/// a file with such a name already has the same bytes, uses that file instead. Returns the path,
+/// and whether the file is new.
 pub(crate) fn write_numbered(
     name: &FileName,
     path_of: impl Fn(&FileName) -> PathBuf,

@@ -131,7 +131,7 @@ impl CampaignFolders {
 
     /// Copies a collection of Sokoban levels into the player's folder, and returns its file there.
     /// The file gets this name, with a number if the name is taken. If such a file already has the
-    /// same bytes, keeps that file.
+    /// same bytes, uses that file instead.
     pub fn copy_collection(&self, name: &FileName, bytes: &[u8]) -> io::Result<InstalledCampaign> {
         let player = self.player.as_ref().ok_or(io::ErrorKind::NotFound)?;
         create_folder(player)?;
@@ -157,7 +157,7 @@ impl CampaignFolders {
         self.trash()?.put(folder.unwrap_or(path))
     }
 
-    /// Moves a deleted campaign back, unless another one is at its path by now.
+    /// Moves a deleted campaign back, unless another campaign is at its path now.
     pub fn restore(&self, deleted: &DeletedFile) -> io::Result<()> {
         let trash = self.trash()?;
         let to = trash.former_path(deleted);

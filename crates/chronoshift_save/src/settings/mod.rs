@@ -21,8 +21,8 @@ use crate::reason::Reason;
 use crate::storage::Storage;
 use crate::store::{Editing, Storable, Store};
 
-/// The settings in a file, or settings to write. A write keeps everything else in the file: comments, unknown keys,
-/// and the changes of other programs.
+/// The settings in a file, or settings to write. A write keeps everything else in the file: comments, unknown keys, and
+/// the changes by other programs.
 #[derive(Debug, Clone, Default)]
 pub struct Settings {
     document: DocumentMut,

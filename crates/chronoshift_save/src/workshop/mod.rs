@@ -186,7 +186,7 @@ impl Shared {
 
 impl Workshop {
     /// Saves a received level. It gets this name, with a number if another text has the name. If a
-    /// level already has the same text, keeps that level.
+    /// level already has the same text, uses that level instead.
     pub fn receive(
         &self,
         shelf: Shelf,
