@@ -30,7 +30,7 @@ pub(crate) struct Answers {
 }
 
 /// The limits of the first search: at most a few minutes, and only as much memory as every computer has.
-const LIMITS: SearchLimits =
+const FIRST_LIMITS: SearchLimits =
     SearchLimits { states: 200_000_000, bytes: 128 << 20, clones: None, max_score: None };
 /// The factor by which the limits grow from one search to the next. Each search resumes the results of the previous
 /// one.
@@ -41,8 +41,8 @@ const MAX_ROUNDS: u32 = 2;
 /// The limits after this number of earlier searches.
 fn limits(rounds: u32) -> SearchLimits {
     let factor = GROWTH_FACTOR.pow(rounds);
-    let states = LIMITS.states.saturating_mul(factor as u64);
-    SearchLimits { states, bytes: LIMITS.bytes * factor, ..LIMITS }
+    let states = FIRST_LIMITS.states.saturating_mul(factor as u64);
+    SearchLimits { states, bytes: FIRST_LIMITS.bytes * factor, ..FIRST_LIMITS }
 }
 
 /// An appraisal that resumes the results of `rounds` earlier searches. Solutions of the level, or of an earlier version

@@ -42,7 +42,7 @@ const PORTALS: [&str; 9] = [
     "portal_9",
 ];
 /// The last sign on a gate with more circuits than there is room for.
-const MORE: &str = "circuit_more";
+const MORE_SIGN: &str = "circuit_more";
 
 /// The vertical offsets of the middle of a button's plate, released and pressed, and of a gate's front, in tiles.
 const RELEASED_OFFSET: f32 = 0.031;
@@ -111,7 +111,7 @@ impl SignedTile {
         let mut signs: Vec<_> =
             self.circuits.iter().take(ROW_LAYOUTS.len()).map(|&it| sign(it)).collect();
         if self.circuits.len() > ROW_LAYOUTS.len() {
-            signs[ROW_LAYOUTS.len() - 1] = (MORE, palette::SELF);
+            signs[ROW_LAYOUTS.len() - 1] = (MORE_SIGN, palette::SELF);
         }
         let count = signs.len();
         let place = |index: usize| {
@@ -142,7 +142,7 @@ fn portal_sign(portal: Portal) -> CircuitSign {
 
 /// Whether signs can be read on tiles of this many pixels. Older themes have none.
 pub(super) fn are_legible(sprites: &Sprites, tile: f32) -> bool {
-    tile >= MIN_TILE && ARTS.iter().chain([&MORE]).all(|art| sprites.has(art))
+    tile >= MIN_TILE && ARTS.iter().chain([&MORE_SIGN]).all(|art| sprites.has(art))
 }
 
 /// Adds the signs of a tile to a picture.

@@ -39,7 +39,7 @@ const FEET_OFFSET: f32 = 0.38 * TILE;
 /// The minimum scale of a clone with a number.
 const MIN_NUMBERED: f32 = 0.2;
 /// The scales between which the number of a shrinking clone moves from its side to its chest.
-const SMALL: (f32, f32) = (0.64, 0.54);
+const SHRINKING_SCALES: (f32, f32) = (0.64, 0.54);
 /// The position of a number at the side of a clone, from the middle of its tile, in tiles.
 const NUMBER_OFFSET: Vec2 = Vec2::new(0.28, -0.28);
 /// How far an emblem is below the middle of a tile, in tiles.
@@ -223,7 +223,7 @@ impl Limbs<'_, '_> {
             .with_rotation(Quat::from_rotation_z(-pose.lean))
             .with_scale(pose.stretch.extend(1.0));
         self.transform(parts.body, body);
-        let (large, small) = SMALL;
+        let (large, small) = SHRINKING_SCALES;
         let is_numbered = plate_z.is_some() && pose.scale >= MIN_NUMBERED;
         // In a crowd, a number at the side would hide the next self.
         let smallness = if is_numbered {

@@ -57,9 +57,9 @@ const OUTER_WALL: f32 = 1.0;
 /// How far the shadow of a wall extends across the floor, in world units.
 const SHADOW_WIDTH: f32 = 38.0;
 /// The tint of all floor in high contrast, so dark that everything bright stands out on it.
-const DARK: Color = Color::linear_rgb(0.035, 0.035, 0.035);
+const HIGH_CONTRAST_TINT: Color = Color::linear_rgb(0.035, 0.035, 0.035);
 /// The tint of floor that no self can reach.
-const OUTSIDE: Color = Color::linear_rgb(0.18, 0.18, 0.2);
+const OUTSIDE_TINT: Color = Color::linear_rgb(0.18, 0.18, 0.2);
 /// How wide the edges of walls are in high contrast, in world units.
 const EDGE_WIDTH: f32 = 6.0;
 /// Each of two adjacent floor tiles draws half of the seam between them. The width of that half, in world units.
@@ -106,7 +106,7 @@ impl FloorPlan {
             match self.zone(at) {
                 Some(Zone::Wall) if !self.is_void(at) => self.add_wall(&mut ground, at),
                 Some(Zone::Inside) => {
-                    let light = if self.high { [DARK; 4] } else { self.light(at) };
+                    let light = if self.high { [HIGH_CONTRAST_TINT; 4] } else { self.light(at) };
                     self.add_floor(&mut ground, at, light);
                     if self.high {
                         self.add_edges(&mut shade, at)
@@ -115,7 +115,11 @@ impl FloorPlan {
                     }
                 }
                 Some(Zone::Outside) if self.part == FloorPart::Whole => {
-                    self.add_floor(&mut ground, at, [if self.high { DARK } else { OUTSIDE }; 4]);
+                    self.add_floor(
+                        &mut ground,
+                        at,
+                        [if self.high { HIGH_CONTRAST_TINT } else { OUTSIDE_TINT }; 4],
+                    );
                 }
                 Some(Zone::Wall | Zone::Outside) | None => {}
             }

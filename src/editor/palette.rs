@@ -66,17 +66,17 @@ const PICTURE_SIDE: f32 = 32.0;
 const BUTTON_SIDE: f32 = 42.0;
 
 /// The buttons beside the pieces.
-const CHANGES: [(Control, Message); 2] =
+const UNDO_BUTTONS: [(Control, Message); 2] =
     [(Control::Undo, message!("control-undo")), (Control::Redo, message!("control-redo"))];
 /// The buttons beside the tools.
-const PANELS: [(Control, Message); 4] = [
+const PANEL_BUTTONS: [(Control, Message); 4] = [
     (Control::Editor(EditorControl::Solver), message!("solver-title")),
     (Control::Editor(EditorControl::Test), message!("workshop-test")),
     (Control::Editor(EditorControl::Save), message!("control-save")),
     (Control::Editor(EditorControl::Share), message!("control-share")),
 ];
 /// The last button of the bar.
-const MENU: (Control, Message) = (Control::Menu, message!("control-menu"));
+const MENU_BUTTON: (Control, Message) = (Control::Menu, message!("control-menu"));
 
 fn spawn_palette(
     mut commands: Commands,
@@ -123,7 +123,7 @@ fn spawn_palette(
             row.spawn(changes).with_children(|row| {
                 let edits = key_button(&look, message!("edits-open"));
                 row.spawn(edits).observe(open_menu(Menu::Edits));
-                CHANGES.into_iter().for_each(|button| spawn_control(row, &look, button));
+                UNDO_BUTTONS.into_iter().for_each(|button| spawn_control(row, &look, button));
             });
         });
         bar.spawn(row_place()).with_children(|row| {
@@ -131,8 +131,8 @@ fn spawn_palette(
                 row.spawn((key_button(&look, tool.name()), ToolButton(tool))).observe(take_tool);
             }
             spawn_space(row);
-            PANELS.into_iter().for_each(|button| spawn_control(row, &look, button));
-            spawn_control(row, &look, MENU);
+            PANEL_BUTTONS.into_iter().for_each(|button| spawn_control(row, &look, button));
+            spawn_control(row, &look, MENU_BUTTON);
         });
     });
 }

@@ -98,7 +98,7 @@ pub(super) fn writes(chord: Chord) -> bool {
 }
 
 /// The keys and buttons that work in every menu.
-const FIXED: [(Button, Control); 16] = [
+const FIXED_CONTROLS: [(Button, Control); 16] = [
     (Button::Key(KeyCode::ArrowUp), Control::Move(North)),
     (Button::Key(KeyCode::ArrowRight), Control::Move(East)),
     (Button::Key(KeyCode::ArrowDown), Control::Move(South)),
@@ -124,7 +124,7 @@ pub(super) fn fixed_chords() -> impl Iterator<Item = Chord> {
 fn fixed_bindings() -> impl Iterator<Item = (Chord, Control)> {
     let start = (Button::Pad(GamepadButton::Start), Control::Menu);
     let plain = |button| Chord { modifiers: Modifiers::default(), button };
-    FIXED.into_iter().chain([start]).map(move |(button, control)| (plain(button), control))
+    FIXED_CONTROLS.into_iter().chain([start]).map(move |(button, control)| (plain(button), control))
 }
 
 fn fixed_control(chord: Chord) -> Option<Control> {

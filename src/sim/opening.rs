@@ -33,7 +33,7 @@ pub(super) fn plugin(app: &mut App) {
         OnEnter(Screen::Play),
         (
             open_first_file.run_if(resource_exists::<FirstFile>),
-            serve_first.run_if(resource_exists::<FirstEditorRequest>),
+            serve_first_request.run_if(resource_exists::<FirstEditorRequest>),
         )
             .chain()
             .after(open_level),
@@ -45,7 +45,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn serve_first(world: &mut World) {
+fn serve_first_request(world: &mut World) {
     let first = world.resource::<FirstEditorRequest>().0.clone();
     serve_editor(world, first);
 }

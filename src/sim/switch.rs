@@ -144,7 +144,7 @@ pub(super) fn open_collection(world: &mut World, path: &Path) {
             .map_err(|error| unplayable_text(&path, TextFault::from(&error).message()))?;
         check_playable(&collection)?;
         let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-        let name = FileName::near(&stem).or_else(|| FileName::near(UNNAMED));
+        let name = FileName::near(&stem).or_else(|| FileName::near(DEFAULT_NAME));
         copy_collection(&bytes, name, folders, Some(path))
     });
 }
@@ -157,7 +157,12 @@ pub(super) fn open_collection_text(world: &mut World, text: String) {
         let collection = collection.map_err(|error| TextFault::from(&error).message())?;
         check_playable(&collection)?;
         let title = collection.header().title.as_deref().and_then(FileName::near);
-        copy_collection(text.as_bytes(), title.or_else(|| FileName::near(UNNAMED)), folders, None)
+        copy_collection(
+            text.as_bytes(),
+            title.or_else(|| FileName::near(DEFAULT_NAME)),
+            folders,
+            None,
+        )
     });
 }
 
@@ -180,7 +185,7 @@ fn broken_text(all: &Collection, broken: usize, first: &LevelError) -> words::Me
 }
 
 /// The file name of a collection without a name.
-const UNNAMED: &str = "Sokoban";
+const DEFAULT_NAME: &str = "Sokoban";
 
 /// Copies a collection to the player's folder, unless it comes from there.
 fn copy_collection(

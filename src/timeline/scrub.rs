@@ -38,7 +38,7 @@ const REWIND_TURNS: f32 = 3.0;
 /// The maximum speed with sounds.
 const MAX_SOUND_SPEED: f32 = 2.0;
 /// The exponents of the lowest and of the highest speed.
-const SPEEDS: (i8, i8) = (-2, 4);
+const SPEED_EXPONENTS: (i8, i8) = (-2, 4);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Scrub>();
@@ -191,7 +191,7 @@ pub(super) fn handle_seek(
             }
             Seek::Faster | Seek::Slower => {
                 let by = if wish == Seek::Faster { 1 } else { -1 };
-                let speed = (scrub.speed + by).clamp(SPEEDS.0, SPEEDS.1);
+                let speed = (scrub.speed + by).clamp(SPEED_EXPONENTS.0, SPEED_EXPONENTS.1);
                 if std::mem::replace(&mut scrub.speed, speed) == speed {
                     no_effect.write(NoEffect::ViewLimit);
                 }

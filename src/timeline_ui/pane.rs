@@ -33,12 +33,12 @@ pub(super) struct TurnZoom(i8);
 pub(super) struct RowsTrack;
 
 /// The minimum and the maximum width of a spot that fits the room, in pixels before scaling.
-const WIDTHS: (f32, f32) = (13.0, 26.0);
+const FITTED_WIDTHS: (f32, f32) = (13.0, 26.0);
 /// The factor of a zoom step, the maximum number of steps in each direction, and the limits of a spot's width, in
 /// pixels before scaling.
 const ZOOM_FACTOR: f32 = 1.4;
 const MAX_ZOOM_STEPS: i8 = 4;
-const LIMITS: (f32, f32) = (7.0, 72.0);
+const WIDTH_LIMITS: (f32, f32) = (7.0, 72.0);
 /// The number of turns that are visible before and after the turn shown.
 const TURNS_AROUND: usize = 2;
 
@@ -51,7 +51,7 @@ pub(super) fn plugin(app: &mut App) {
 impl TurnZoom {
     /// Makes spots wider or narrower. Returns whether that is possible.
     pub(super) fn step(&mut self, by: i8, pane: &VisibleTurns) -> bool {
-        let (least, most) = LIMITS;
+        let (least, most) = WIDTH_LIMITS;
         let width = pane.spot.x as f32;
         let can = match by {
             ..0 => width > (least * pane.scale).floor(),
@@ -104,9 +104,9 @@ fn show_turns(
     let scale = scale.0 * window.scale_factor();
     let timeline = playhead.timeline().min(history.chronicle.timeline_count());
     let (all, room) = (marks.timelines(&history).length(timeline).max(1), track.size.x.max(1.0));
-    let fitting = (room / all as f32).clamp(WIDTHS.0 * scale, WIDTHS.1 * scale);
+    let fitting = (room / all as f32).clamp(FITTED_WIDTHS.0 * scale, FITTED_WIDTHS.1 * scale);
     let width = fitting * zoom.factor();
-    let width = width.clamp(LIMITS.0 * scale, LIMITS.1 * scale).floor().max(1.0);
+    let width = width.clamp(WIDTH_LIMITS.0 * scale, WIDTH_LIMITS.1 * scale).floor().max(1.0);
     let turns = all.min((room / width) as usize).max(1);
     let turn = playhead.turn() as usize;
     let (least, most) =

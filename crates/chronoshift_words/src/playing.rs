@@ -244,7 +244,7 @@ mod tests {
     /// Levels with their positions, the actions in them, and the resulting notices. A level's own
     /// message shows while its moment lasts.
     #[test]
-    fn notices_while_the_play_goes_on() {
+    fn notices_during_play() {
         const LESSONS: &str = "++++++\n+S pG+\n++++++\n\nnothing\n\nTutorial-end-of-turn: You moved\n .\n \
             That was a turn.\nTutorial-time-jump: You meet yourself";
         const PLAIN: &str = "+++++\n+S G+\n+++++";

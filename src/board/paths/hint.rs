@@ -40,7 +40,7 @@ fn find_advised_path(
     let details = advisor.details().filter(|_| pending.is_idle() && !scrub.is_on());
     let here = shown.here.world.clones().last();
     let path = details.zip(here).map(|(details, &here)| {
-        let marks = marks_of_level(&board.0, details, hint.0, here);
+        let marks = hint_marks(&board.0, details, hint.0, here);
         let way = hint_path(&board.0, details, hint.0, here);
         Path { marks, ..Path::along(&board.0, way.into_iter(), palette::TIME) }
     });
@@ -48,19 +48,14 @@ fn find_advised_path(
 }
 
 /// The marks of a hint level, with the current self at `here`.
-fn marks_of_level(
-    board: &Board,
-    details: &HintDetails,
-    hint: HintLevel,
-    here: Cell,
-) -> Vec<PathMark> {
+fn hint_marks(board: &Board, details: &HintDetails, hint: HintLevel, here: Cell) -> Vec<PathMark> {
     match hint {
         HintLevel::Hidden | HintLevel::Own(_) | HintLevel::Selves => Vec::new(),
         HintLevel::Purpose | HintLevel::Plan => details
             .named_actions()
             .0
             .iter()
-            .flat_map(|deed| marks_of_deed(board, details, deed))
+            .flat_map(|deed| key_action_marks(board, details, deed))
             .collect(),
         HintLevel::NextPlace => match details.task {
             Task::Go { to: at, .. } | Task::Stay { at, .. } | Task::Push { to: at, .. } => {
@@ -97,7 +92,7 @@ fn arrow(board: &Board, from: Cell, direction: Direction) -> PathMark {
 }
 
 /// The marks of a key action, and of the gates for which it is done.
-fn marks_of_deed(board: &Board, details: &HintDetails, deed: &KeyAction) -> Vec<PathMark> {
+fn key_action_marks(board: &Board, details: &HintDetails, deed: &KeyAction) -> Vec<PathMark> {
     let mut marks = match deed.kind {
         KeyActionKind::Stay { button } | KeyActionKind::Press { button } => {
             vec![ring(board, button, PLACE_RADIUS)]

@@ -144,7 +144,7 @@ struct VisibleWires {
 impl WireView<'_> {
     fn visible_wires(&self) -> VisibleWires {
         let state = &self.shown.here.world;
-        let (looked_at, are_all) = (self.looked_at(), self.are_all());
+        let (looked_at, are_all) = (self.looked_at(), self.are_all_visible());
         // Changes of invisible wires don't matter.
         let is_some = looked_at.is_some() || are_all;
         let active =
@@ -167,7 +167,7 @@ impl WireView<'_> {
     }
 
     /// Whether all wires are visible. In the level editor they are.
-    fn are_all(&self) -> bool {
+    fn are_all_visible(&self) -> bool {
         self.all.0 || self.modes.is_edit()
     }
 
@@ -181,7 +181,7 @@ impl WireView<'_> {
         let cell = self.looked_at();
         let is_looked_at = |gate| [source.button, gate].map(Some).contains(&cell);
         let gates = source.gates.iter().map(|&(gate, node)| (node, is_looked_at(gate)));
-        gates.filter(|(_, looked_at)| *looked_at || self.are_all()).collect()
+        gates.filter(|(_, looked_at)| *looked_at || self.are_all_visible()).collect()
     }
 
     /// The lines of all visible wires, each with the number of its source. Wires that the player

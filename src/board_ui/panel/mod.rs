@@ -67,7 +67,7 @@ const PROVIDERS: [Provider; 7] = [
 ];
 
 /// The topics about the present. Again, the first one that applies is used.
-const OF_PRESENT: [Provider; 12] = [
+const PRESENT_PROVIDERS: [Provider; 12] = [
     over::paradox,
     over::broken_timeline,
     over::limit_reached,
@@ -96,7 +96,7 @@ fn choose_content(
     // the end of the level, at once.
     if pending.is_idle() || pending.is_finale() || inputs.play().is_waiting() {
         let aside = inputs.would_break();
-        let mut present = PanelContent { aside, ..first_content(&OF_PRESENT, &inputs) };
+        let mut present = PanelContent { aside, ..first_content(&PRESENT_PROVIDERS, &inputs) };
         present.choices.retain(|(control, _)| inputs.is_of_use(*control));
         *inputs.present = present;
     }

@@ -112,7 +112,7 @@ struct HiddenBySearch;
 const MIN_SEARCHED_LEVELS: usize = 5;
 
 /// The orders of the list, beginning with the default.
-const SORT_ORDERS: [Message; 3] =
+const SORT_ORDER_NAMES: [Message; 3] =
     [message!("made-newest-first"), message!("made-by-name"), message!("made-smallest-first")];
 
 /// Adds the column for the rows of `count` levels. Above many rows, there is a search field and a choice of the order.
@@ -126,7 +126,7 @@ fn spawn_rows(
         let search = message!("made-search");
         list.spawn(note(fonts, search.clone()));
         list.spawn(text_field(fonts, search, "")).observe(search_levels);
-        list.spawn(choice(fonts, message!("made-order"), SORT_ORDERS.to_vec()))
+        list.spawn(choice(fonts, message!("made-order"), SORT_ORDER_NAMES.to_vec()))
             .insert(ChosenOption(0))
             .observe(choose_order);
     }

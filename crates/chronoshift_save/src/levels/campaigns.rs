@@ -281,7 +281,7 @@ fn folder_with(player: &Path, name: &str, files: &[CampaignFile]) -> io::Result<
         let place = player.join(name);
         match create_new_folder(&place) {
             Ok(()) => {
-                let written = files.iter().try_for_each(|file| write_in(&place, file));
+                let written = files.iter().try_for_each(|file| write_campaign_file(&place, file));
                 if written.is_err() {
                     // Only the error of the write is reported.
                     let _ = remove_folder(&place);
@@ -289,7 +289,7 @@ fn folder_with(player: &Path, name: &str, files: &[CampaignFile]) -> io::Result<
                 return written.map(|()| (place, true));
             }
             Err(error) if error.kind() != io::ErrorKind::AlreadyExists => return Err(error),
-            Err(_) if !files.is_empty() && files.iter().all(|file| is_in(&place, file)) => {
+            Err(_) if !files.is_empty() && files.iter().all(|file| has_file(&place, file)) => {
                 return Ok((place, false));
             }
             Err(_) => number += 1,
@@ -298,8 +298,8 @@ fn folder_with(player: &Path, name: &str, files: &[CampaignFile]) -> io::Result<
 }
 
 /// Writes a file into a new folder, unless it is already there: a campaign may name a level twice.
-fn write_in(folder: &Path, file: &CampaignFile) -> io::Result<()> {
-    if is_in(folder, file) {
+fn write_campaign_file(folder: &Path, file: &CampaignFile) -> io::Result<()> {
+    if has_file(folder, file) {
         return Ok(());
     }
     let (path, bytes) = (folder.join(&file.0), &file.1);
@@ -307,7 +307,7 @@ fn write_in(folder: &Path, file: &CampaignFile) -> io::Result<()> {
     write_new(&path, bytes)
 }
 
-fn is_in(folder: &Path, (file, bytes): &CampaignFile) -> bool {
+fn has_file(folder: &Path, (file, bytes): &CampaignFile) -> bool {
     read(&folder.join(file), MAX_BYTES).is_ok_and(|there| there == *bytes)
 }
 

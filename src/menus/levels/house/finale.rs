@@ -71,7 +71,7 @@ const TOTAL_TIME: f32 = 9.0 * ROOM_INTERVAL + FADE_TIME;
 /// The time in which presses have no effect, in seconds: they may include the one that led here.
 const GUARD_TIME: f32 = 0.25;
 /// The pitch of each room's sound, in semitones above the first one: a scale that fits the music.
-const SCALE: [u8; 9] = [0, 2, 3, 5, 7, 9, 10, 12, 14];
+const PITCHES: [u8; 9] = [0, 2, 3, 5, 7, 9, 10, 12, 14];
 const ROOM_SOUND: &str = "storage_fill";
 const LAST_SOUND: &str = "complete";
 /// The side length of the time machine's tile, and the distance of its centre from the end of the strip, in pixels
@@ -334,14 +334,14 @@ fn light_rooms(
         text.set_if_neq(Say(name.cloned().unwrap_or_default()));
     }
     let lit = if time >= TOTAL_TIME {
-        SCALE.len() + 1
+        PITCHES.len() + 1
     } else {
-        ((time / ROOM_INTERVAL) as usize + 1).min(SCALE.len())
+        ((time / ROOM_INTERVAL) as usize + 1).min(PITCHES.len())
     };
     if lit > finale.sounds {
         finale.sounds = lit;
         let cue = |file| AudioCue { bus: Bus::Interface, file, louder: 0.0, side: 0.0, pitch: 1.0 };
-        let sound = match SCALE.get(lit - 1) {
+        let sound = match PITCHES.get(lit - 1) {
             Some(&tone) => AudioCue { pitch: (f64::from(tone) / 12.0).exp2(), ..cue(ROOM_SOUND) },
             None => cue(LAST_SOUND),
         };
