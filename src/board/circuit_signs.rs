@@ -56,7 +56,6 @@ const ROW_LAYOUTS: [(f32, f32); 4] = [(0.92, 0.0), (0.86, 0.4), (0.72, 0.32), (0
 /// The minimum width of a tile, in pixels, on which signs can be told apart.
 const MIN_TILE: f32 = 16.0;
 
-/// A tile with signs.
 #[derive(Clone, PartialEq)]
 pub(crate) struct SignedTile {
     pub(crate) cell: Cell,

@@ -1,4 +1,4 @@
-//! Without a command: the game in its window.
+//! The game in its window, which opens without a command.
 
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};

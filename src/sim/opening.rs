@@ -1,5 +1,5 @@
-//! Files that are dropped onto the window, and what the game opens first: such a file, or the level
-//! editor.
+//! Opening files that are dropped onto the window, and opening such a file or the level editor when
+//! the game starts.
 
 use std::path::{Path, PathBuf};
 

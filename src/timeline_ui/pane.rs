@@ -9,7 +9,6 @@ use crate::sim::Playhead;
 use crate::timeline::marks::TimelineMarks;
 use crate::timeline::{History, Pace};
 
-/// The visible turns.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
 pub(super) struct VisibleTurns {
     /// The timeline, from 1.

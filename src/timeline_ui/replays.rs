@@ -22,7 +22,6 @@ use crate::theme::Fonts;
 use crate::widgets::{DialogLook, button, note, open_dialog};
 use crate::words::{Message, Words, message, team_names};
 
-/// The replay of a row.
 #[derive(Component)]
 struct ReplayRow {
     replay: ReplayFile,

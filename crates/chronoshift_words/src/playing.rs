@@ -135,7 +135,7 @@ fn objective_text(board: &Board) -> Message {
     }
 }
 
-/// In a level without a time machine: the objective, and once the player has moved, the progress.
+/// The objective of a level without a time machine and, once the player has moved, the progress.
 fn objective_or_progress(play: &Play) -> (Message, Option<Message>) {
     let (board, world) = (play.board(), play.world());
     let filled = board.storage_spots().filter(|&cell| world.has_crate(cell)).count();

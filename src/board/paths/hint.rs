@@ -91,7 +91,7 @@ fn arrow(board: &Board, from: Cell, direction: Direction) -> PathMark {
     PathMark::Arrow([from + way * 0.5, from + way * 0.86])
 }
 
-/// The marks of a key action, and of the gates for which it is done.
+/// The marks of a key action, and of the gates that need it.
 fn key_action_marks(board: &Board, details: &HintDetails, deed: &KeyAction) -> Vec<PathMark> {
     let mut marks = match deed.kind {
         KeyActionKind::Stay { button } | KeyActionKind::Press { button } => {

@@ -250,7 +250,6 @@ impl WireView<'_> {
         strokes
     }
 
-    /// The path of a wire.
     fn wire_path(&self, wire: &Wire) -> Option<Vec<Vec2>> {
         let source = self.wiring.source(wire.button)?;
         let (_, node) = source.gates.iter().find(|(gate, _)| *gate == wire.gate)?;

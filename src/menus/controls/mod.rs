@@ -33,7 +33,6 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Update, show_caps.run_if(in_state(Menu::Controls)).in_set(Frame::WriteTexts));
 }
 
-/// The control of a row.
 #[derive(Component)]
 struct ControlRow(Control);
 

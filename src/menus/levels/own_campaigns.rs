@@ -14,7 +14,6 @@ use crate::save::FileName;
 use crate::sim::{Campaign, CampaignFolders, EditorSession, Playlist, Request};
 use crate::words::{Message, campaign_name, io_text, message, name_fault_text, shorten_text};
 
-/// The campaign of a row.
 #[derive(Component)]
 pub(super) struct CampaignRow(pub(super) PathBuf);
 

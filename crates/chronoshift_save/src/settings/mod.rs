@@ -239,7 +239,6 @@ fn have_same_value(one: &Item, other: &Item) -> bool {
     item_value(one).is_some_and(|one| item_value(other) == Some(one))
 }
 
-/// The value of an item.
 fn item_value(item: &Item) -> Option<toml::Table> {
     let mut document = DocumentMut::new();
     document.insert("item", item.clone());

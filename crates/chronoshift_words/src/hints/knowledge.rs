@@ -95,7 +95,7 @@ impl Knowledge {
         self.details.as_ref()
     }
 
-    /// The contradiction because of which no advice is reliable, if there is one.
+    /// The contradiction that makes all advice unreliable, if there is one.
     pub fn contradiction(&self) -> Option<&Contradiction> {
         self.advice.as_ref()?.as_ref().err()
     }
