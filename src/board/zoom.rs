@@ -25,7 +25,7 @@ impl Default for BoardZoom {
 
 /// The maximum width of a tile, in interface pixels, so that small boards don't look huge.
 const MAX_TILE: f32 = 128.0;
-/// The minimum width of a tile, in interface pixels. On narrower tiles, players don't find themselves.
+/// The minimum width of a tile, in interface pixels. On narrower tiles, players can't find their selves.
 const MIN_TILE: f32 = 12.0;
 /// The width of tiles, in interface pixels, if the window would have to show narrower ones: it shows a part of the
 /// board instead.

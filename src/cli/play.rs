@@ -183,7 +183,7 @@ fn first_editor_request(
     }
     choice.refuse(file)?;
     match levels::read(file) {
-        // The file is created when the level is saved, with the folders around it.
+        // Saving the level creates the file and its folders.
         Err(error) if error.kind() == ErrorKind::NotFound => {}
         Err(error) => return Err(unusable(file, &Unusable::Unreadable(error))),
         Ok(bytes) => {

@@ -38,7 +38,7 @@ pub fn leaves_menu(control: Control) -> bool {
     matches!(control, Control::Menu | Control::Undo)
 }
 
-/// The control of a press, given its bound control.  In menus, the [`fixed_control`] keys and buttons work as well,
+/// The control of a press, given its bound control. In menus, the [`fixed_control`] keys and buttons work as well,
 /// unless they are bound to something that menus use. In the question about the defaults, they always work. Tab has a
 /// control only if it is bound to one that menus use.
 pub(super) fn control(chord: Chord, bound: Option<Control>, receiver: Receiver) -> Option<Control> {

@@ -50,7 +50,7 @@ pub enum PlaytestStart {
     AtStart,
     /// Where the last playtest ended. If the board has changed since, the same moves lead there.
     WhereItStood,
-    /// At the start, because the last playtest was complete. Undo returns to it.
+    /// At the start, because the last playtest was complete. Undo returns to that playtest.
     AfterComplete,
     /// At the start, because the moves of the last playtest lead elsewhere on the changed board. Undo restores them, as
     /// far as they work on this board.

@@ -162,7 +162,7 @@ fn handle_file_change(world: &mut World) {
     }
 }
 
-/// Whether the level in the editor differs from its file, as the game last read or wrote that.
+/// Whether the level in the editor differs from its file, as the game last read or wrote it.
 fn has_edits(world: &World) -> bool {
     let editor = world.get_resource::<EditorSession>();
     editor.is_some_and(|editor| {

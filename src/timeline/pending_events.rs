@@ -1,7 +1,7 @@
 //! The driver that follows the player.
 //!
-//! The game is always ahead of the screen, because it decides at once. Events wait here to be shown in order, faster
-//! the more of them wait.
+//! The game is always ahead of the screen, because it decides at once. Events wait here to be shown in order: the more
+//! events wait, the faster.
 
 use std::collections::VecDeque;
 

@@ -27,7 +27,7 @@ pub(super) fn place_to(point: Point) -> Message {
     message!("place-to", place = place_name(point))
 }
 
-/// The name of a tile as text. In the outer wall at the top or left, a part of it is missing.
+/// The name of a tile as text. On the outer wall at the top or left, a part of the name is missing.
 pub(crate) fn tile_name(Point { x, y }: Point) -> String {
     format!("{}{y}", column_name(x.into()))
 }

@@ -1,4 +1,4 @@
-//! Sentences about obstacles that stopped a self, or that stopped it only before.
+//! Sentences about obstacles that stopped a self, or that stopped it before but no longer do.
 
 use chronoshift_core::rules::{Block, Board, Cell, Obstacle};
 

@@ -104,7 +104,7 @@ struct OwnLevelRows {
     order: usize,
 }
 
-/// Marks a row that the search hides. Other rows that are hidden were deleted.
+/// Marks a row that the search hides. All other hidden rows were deleted.
 #[derive(Component)]
 struct HiddenBySearch;
 

@@ -212,8 +212,7 @@ fn fit_grids(
         };
         let is_new = columns != grid.columns || far.is_some();
         if is_new {
-            // With another number of columns, the tiles have other positions, so the list is built again from this
-            // place.
+            // A different number of columns moves the tiles, so the list is rebuilt from this place.
             let start = match grid.opening {
                 OpeningStep::At(place) | OpeningStep::Far(place) => place,
                 _ => focused.filter(|it| grid.made.contains(it)).unwrap_or(grid.made.start),

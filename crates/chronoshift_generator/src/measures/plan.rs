@@ -25,9 +25,9 @@ pub struct PlanMeasures {
     /// the start once the goal has been reached in the self's own timeline. Distances are in steps,
     /// with only walls in the way. Without a goal, only the way home counts.
     pub astray: usize,
-    /// The length of the longest chain of key actions in the last timeline in which each needs the
-    /// one before: its self was in a gate that the other action held open, or it pushes the same
-    /// crate.
+    /// The length of the longest chain of key actions in the last timeline in which each action
+    /// needs the previous one: its self was in a gate that the other action held open, or it pushes
+    /// the same crate.
     pub depth: usize,
 }
 
