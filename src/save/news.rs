@@ -64,7 +64,7 @@ fn ask_for_frame(world: &mut World) {
     }
 }
 
-/// At the game's end, waits until everything is written, and applies the last news.
+/// On exit, waits until everything is written, and applies the last news.
 fn finish(world: &mut World) {
     let mut saver = world.resource_mut::<Saver>();
     saver.finish();

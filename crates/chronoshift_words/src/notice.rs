@@ -107,7 +107,7 @@ pub fn titled(title: &Message) -> Message {
     title.clone().sentence()
 }
 
-/// The state on which it depends which of the new texts are announced.
+/// The state that determines which of the new texts are announced.
 #[derive(Debug, Default, Clone, Copy)]
 pub struct AnnouncementContext {
     /// Whether the player looks at another turn. Then the title is that turn, which has its own announcement.

@@ -155,8 +155,8 @@ impl Package {
     }
 
     /// Writes all files into a new subfolder. The subfolder gets the campaign's name, with a number
-    /// if the name is taken. If such a subfolder already has the same content, keeps that
-    /// subfolder. Returns the campaign file there, and whether it is new.
+    /// if the name is taken. If such a subfolder already has the same content, uses that subfolder
+    /// instead. Returns the campaign file there, and whether it is new.
     pub fn write_in(&self, folder: &Path) -> io::Result<(PathBuf, bool)> {
         let mut written = Err(io::ErrorKind::AlreadyExists.into());
         self.name().first_free(|name| {
