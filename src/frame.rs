@@ -133,7 +133,7 @@ pub(crate) fn plugin(app: &mut App) {
         )
             .chain(),
     );
-    app.init_schedule(Arrive);
+    add_schedule(app, Arrive);
     add_schedule(app, FollowUp);
     app.configure_sets(
         FollowUp,
@@ -154,7 +154,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// Adds a schedule in which two systems without an order are an error.
-fn add_schedule(app: &mut App, label: impl ScheduleLabel + Clone) {
+pub(crate) fn add_schedule(app: &mut App, label: impl ScheduleLabel + Clone) {
     app.init_schedule(label.clone());
     app.edit_schedule(label, |schedule| {
         schedule.set_build_settings(ScheduleBuildSettings {

@@ -55,7 +55,7 @@ pub struct Setup {
 /// The minimum size of the window, in logical pixels.
 const MIN_WINDOW: (f32, f32) = (500.0, 360.0);
 
-/// Keeps two kinds of warnings out of the log: those about the machine that no player can fix, and those about assets
+/// Keeps two kinds of warnings out of the log: those about the system that no player can fix, and those about assets
 /// and sound that the game reports itself.
 pub const LOG_FILTER: &str = "wgpu=error,winit=error,arboard=error,bevy_render::renderer=error,\
     bevy_asset::server=off,bevy_kira_audio=error";
@@ -219,8 +219,8 @@ fn asset_plugin() -> AssetPlugin {
     }
 }
 
-/// If one system of a frame writes to a widget that another one despawns, there is nothing to write to any more, which
-/// is harmless. Every other error is a fault of the game.
+/// Ignores the harmless error of a system that writes to a widget that another system has despawned in the same frame.
+/// Every other error is a fault of the game.
 fn handle(error: BevyError, context: ErrorContext) {
     let is_gone = matches!(error.downcast_ref(), Some(EntityMutableFetchError::NotSpawned(_)));
     if is_gone && matches!(context, ErrorContext::Command { .. }) {

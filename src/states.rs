@@ -36,7 +36,7 @@ pub enum Mode {
     Edit,
 }
 
-/// The mode and the open menu. Without a level, the mode is that of play.
+/// The mode, and whether a menu hides it. Without a level, the mode is that of play.
 #[derive(SystemParam)]
 pub struct Modes<'w> {
     mode: Option<Res<'w, State<Mode>>>,

@@ -29,20 +29,20 @@ pub(crate) struct Answers {
     rounds: u32,
 }
 
-/// The limits of the first search: at most some minutes, and only as much memory as every machine has.
-const LIMITS: SearchLimits =
+/// The limits of the first search: at most a few minutes, and only as much memory as every computer has.
+const FIRST_LIMITS: SearchLimits =
     SearchLimits { states: 200_000_000, bytes: 128 << 20, clones: None, max_score: None };
 /// The factor by which the limits grow from one search to the next. Each search resumes the results of the previous
 /// one.
-const MORE: usize = 4;
+const GROWTH_FACTOR: usize = 4;
 /// The number of searches after the first: the last takes 2 GiB.
 const MAX_ROUNDS: u32 = 2;
 
 /// The limits after this number of earlier searches.
 fn limits(rounds: u32) -> SearchLimits {
-    let factor = MORE.pow(rounds);
-    let states = LIMITS.states.saturating_mul(factor as u64);
-    SearchLimits { states, bytes: LIMITS.bytes * factor, ..LIMITS }
+    let factor = GROWTH_FACTOR.pow(rounds);
+    let states = FIRST_LIMITS.states.saturating_mul(factor as u64);
+    SearchLimits { states, bytes: FIRST_LIMITS.bytes * factor, ..FIRST_LIMITS }
 }
 
 /// An appraisal that resumes the results of `rounds` earlier searches. Solutions of the level, or of an earlier version

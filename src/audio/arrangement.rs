@@ -118,9 +118,9 @@ pub static ARRANGEMENTS: [Arrangement; 9] = [
 ];
 
 /// The length of a bar of the recorded music, in seconds: four beats, 72 a minute.
-const BAR: f64 = 4.0 * 60.0 / 72.0;
+const BAR_TIME: f64 = 4.0 * 60.0 / 72.0;
 /// The time in the recorded drone at which it is loudest, in seconds.
-const SWELL: f64 = 4.0;
+const SWELL_TIME: f64 = 4.0;
 
 impl Arrangement {
     pub(super) fn for_decor(decor: Option<&str>) -> &'static Self {
@@ -145,12 +145,12 @@ impl Arrangement {
 
     /// The time in a recorded part at which it begins, in seconds.
     pub fn start(&self, part: usize) -> f64 {
-        if part == DRONE { SWELL } else { BAR * self.mode.first_bar() }
+        if part == DRONE { SWELL_TIME } else { BAR_TIME * self.mode.first_bar() }
     }
 
     /// The speed of sounds that are tuned to the music.
     pub(super) fn effect_speed(&self) -> f64 {
-        // Their notes are in keys that are a fourth away without being transposed.
+        // The notes of these sounds are in keys that are a fourth away without being transposed.
         if self.key.abs() == 5 { 1.0 } else { self.speed(CLOCK) }
     }
 }
@@ -168,7 +168,7 @@ impl MusicalMode {
         }
     }
 
-    /// The bar of the theme, from 0, with the chord on the keynote.
+    /// The bar of the theme (0-based) with the chord on the keynote.
     fn first_bar(self) -> f64 {
         match self {
             Self::Ionian => 5.0,

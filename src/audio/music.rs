@@ -32,7 +32,7 @@ impl Default for Score {
 }
 
 /// The loudness of the music relative to other sounds, in decibels.
-const MUSIC_VOLUME: f32 = -5.0;
+const MUSIC_VOLUME: f32 = -7.5;
 /// The additional loss of loudness in a paradox, in decibels.
 const PARADOX_LOSS: f32 = -7.0;
 /// The minimum time for which the music runs back, in seconds.

@@ -1,5 +1,5 @@
-//! The voices of the music: loops that always run together, so that they stay in step, some of them silent. The drone is
-//! a loop by itself.
+//! The voices of the music: loops that always run together, even the silent ones, so that they stay in step. The drone
+//! is a loop by itself.
 
 use std::time::Duration;
 

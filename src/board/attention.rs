@@ -1,6 +1,6 @@
-//! Moves the camera: if the whole board is visible, so that it is where it usually is, or as near as a timeline panel
-//! lets it, otherwise so that everything important is visible with some of the board around it. In the level editor, while the player uses the mouse, the camera stays,
-//! and zooming keeps the point under the mouse fixed.
+//! Moves the camera. If the whole board is visible, the board stays in its usual place, or as near to it as a timeline
+//! panel allows. Otherwise, everything important is visible, with a part of the board around it. In the level editor,
+//! while the player uses the mouse, the camera stays, and zooming keeps the point under the mouse fixed.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -8,7 +8,7 @@ use chronoshift_core::rules::Cell;
 
 use super::grid::{TILE, TilePixels, center};
 use super::inspect::InspectedTile;
-use super::room::{BoardRoom, Extent, Gaze};
+use super::room::{BoardRoom, Extent, Gaze, world_distance};
 use crate::input::Pointer;
 use crate::save::{AnimationSpeed, Preferences};
 use crate::sim::{Plan, Playhead};
@@ -16,11 +16,11 @@ use crate::states::{Menu, Modes};
 use crate::timeline::{BoardShown, Pace, Shown, Spectacle};
 
 /// The minimum distance of the current self from the edges of the room, as a fraction of the room's width and height.
-const AROUND_SELF: f32 = 0.3;
+const SELF_EDGE_DISTANCE: f32 = 0.3;
 /// The minimum distance of everything else from the edges, in world units.
-const AROUND: f32 = 1.5 * TILE;
-/// The speed of the camera: it covers most of the distance in 1 / `HASTE` seconds.
-const HASTE: f32 = 10.0;
+const EDGE_DISTANCE: f32 = 1.5 * TILE;
+/// The speed of the camera: it covers most of the distance in 1 / `CAMERA_SPEED` seconds.
+const CAMERA_SPEED: f32 = 10.0;
 
 /// Everything that may have to be visible.
 #[derive(SystemParam)]
@@ -86,17 +86,17 @@ pub(super) fn move_gaze(
     let board = &attention.board.0;
     let half = gaze.sight(&room, *tile).half_size();
     let (before, old_room) = last.replace((*tile, *room)).unwrap_or((*tile, *room));
-    let within = |at: Vec2| within(extent.place, half, at, room.aside(*tile));
+    let clamp = |at: Vec2| clamp_view(extent.place, half, at, room.aside(*tile));
     if attention.cell().is_none() && attention.stays() {
         let off = mouse.at.map_or(Vec2::ZERO, |at| at * room.factor - room.middle);
         let closer = off * Vec2::new(1.0, -1.0) * (TILE / before.0 - TILE / tile.0);
-        let to = within(gaze.0 + closer);
+        let to = clamp(gaze.0 + closer);
         return pace.request_frame_if(gaze.set_if_neq(Gaze(to)));
     }
     let here = || attention.shown.here.world.clones().last().copied();
     let (cell, around) = match attention.cell() {
-        Some(cell) => (cell, Vec2::splat(AROUND)),
-        None => (here().unwrap_or(board.start()), half * 2.0 * AROUND_SELF),
+        Some(cell) => (cell, Vec2::splat(EDGE_DISTANCE)),
+        None => (here().unwrap_or(board.start()), half * 2.0 * SELF_EDGE_DISTANCE),
     };
     let (there, away) = (center(board, cell), (half - around).max(Vec2::ZERO));
     // For another board, or another part of it, the camera starts at the middle. Otherwise the board stays where it is
@@ -106,17 +106,17 @@ pub(super) fn move_gaze(
         || tile.is_changed()
         || room.window != old_room.window;
     let from =
-        if is_new { there } else { gaze.0 + room.to_world(room.middle - old_room.middle, *tile) };
-    let to = within(from.clamp(there - away, there + away));
+        if is_new { there } else { gaze.0 + world_distance(room.middle - old_room.middle, *tile) };
+    let to = clamp(from.clamp(there - away, there + away));
     let at_once = is_new || preferences.reduced_motion || preferences.speed == AnimationSpeed::Off;
-    let part = if at_once { 1.0 } else { 1.0 - (-HASTE * pace.delta()).exp() };
+    let part = if at_once { 1.0 } else { 1.0 - (-CAMERA_SPEED * pace.delta()).exp() };
     let near = from.distance(to) * tile.0 < TILE;
     pace.request_frame_if(gaze.set_if_neq(Gaze(if near { to } else { from.lerp(to, part) })));
 }
 
 /// The point nearest to `at` from which nothing outside the board is visible. On an axis on which the room is larger
 /// than the board, the point from which the whole board is visible, `aside` from its middle or as near as possible.
-fn within(extent: Rect, half: Vec2, at: Vec2, aside: Vec2) -> Vec2 {
+fn clamp_view(extent: Rect, half: Vec2, at: Vec2, aside: Vec2) -> Vec2 {
     let over = extent.half_size() - half;
     let wanted = Vec2::select(over.cmpgt(Vec2::ZERO), at, extent.center() + aside);
     wanted.clamp(extent.center() - over.abs(), extent.center() + over.abs())

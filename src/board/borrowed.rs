@@ -17,7 +17,7 @@ pub(super) struct Sheet {
 }
 
 /// The maximum height of a picture, in pixels: graphics cards may not support higher ones.
-const HIGHEST: u32 = 8192;
+const MAX_HEIGHT: u32 = 8192;
 
 impl Sheet {
     /// The theme's picture, with sprites of the lender, given by their indices there, after its own sprites. `None` if
@@ -35,7 +35,8 @@ impl Sheet {
         let has = theme.sprites.len();
         let rows = ((has + places.len()) as u32).div_ceil(theme.columns);
         let size = UVec2::new(theme.columns, rows) * side;
-        if own.size() != self.picture.extent || lent.size() != lender.extent || size.y > HIGHEST {
+        if own.size() != self.picture.extent || lent.size() != lender.extent || size.y > MAX_HEIGHT
+        {
             return None;
         }
         let (mut data, lent_data) = (own.data?, lent.data?);

@@ -65,7 +65,7 @@ pub(super) fn place_camera(
         return;
     }
     let (mut projection, mut transform) = camera.into_inner();
-    // In pixels y grows downwards, in the world upwards.
+    // In pixels y increases downwards, in the world upwards.
     let down = Vec2::new(1.0, -1.0);
     let Extent { place, rim } = *extent;
     // Aligns the corner of the tiles inside the walls with a pixel, which aligns all tiles.

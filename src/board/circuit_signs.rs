@@ -21,7 +21,7 @@ use crate::timeline::{BoardShown, Shown};
 pub(crate) struct CircuitSign {
     pub(crate) art: &'static str,
     pub(crate) tint: Color,
-    /// The offset from the middle of the tile, in tiles; y grows upwards.
+    /// The offset from the middle of the tile, in tiles; y increases upwards.
     pub(crate) away: Vec2,
     pub(crate) scale: f32,
 }
@@ -42,21 +42,20 @@ const PORTALS: [&str; 9] = [
     "portal_9",
 ];
 /// The last sign on a gate with more circuits than there is room for.
-const MORE: &str = "circuit_more";
+const MORE_SIGN: &str = "circuit_more";
 
 /// The vertical offsets of the middle of a button's plate, released and pressed, and of a gate's front, in tiles.
-const UP: f32 = 0.031;
-const PRESSED: f32 = -0.024;
-const FRONT: f32 = -0.34;
+const RELEASED_OFFSET: f32 = 0.031;
+const PRESSED_OFFSET: f32 = -0.024;
+const FRONT_OFFSET: f32 = -0.34;
 /// The vertical offsets of the middle of a portal's tunnel, and of the mark for a gate's logic, in tiles.
-const TUNNEL: f32 = 0.1;
-const LOGIC: f32 = 0.39;
+const TUNNEL_OFFSET: f32 = 0.1;
+const LOGIC_OFFSET: f32 = 0.39;
 /// The scale of a gate's signs and the distance between them, in tiles, by the number of signs.
 const ROW_LAYOUTS: [(f32, f32); 4] = [(0.92, 0.0), (0.86, 0.4), (0.72, 0.32), (0.56, 0.25)];
 /// The minimum width of a tile, in pixels, on which signs can be told apart.
 const MIN_TILE: f32 = 16.0;
 
-/// A tile with signs.
 #[derive(Clone, PartialEq)]
 pub(crate) struct SignedTile {
     pub(crate) cell: Cell,
@@ -100,7 +99,7 @@ impl SignedTile {
         let logic = logic.map(|art| CircuitSign {
             art,
             tint: Color::WHITE,
-            away: Vec2::new(0.0, LOGIC),
+            away: Vec2::new(0.0, LOGIC_OFFSET),
             scale: 1.0,
         });
         self.of_circuits().into_iter().chain(logic).collect()
@@ -111,16 +110,19 @@ impl SignedTile {
         let mut signs: Vec<_> =
             self.circuits.iter().take(ROW_LAYOUTS.len()).map(|&it| sign(it)).collect();
         if self.circuits.len() > ROW_LAYOUTS.len() {
-            signs[ROW_LAYOUTS.len() - 1] = (MORE, palette::SELF);
+            signs[ROW_LAYOUTS.len() - 1] = (MORE_SIGN, palette::SELF);
         }
         let count = signs.len();
         let place = |index: usize| {
             if self.is_button() {
-                (Vec2::new(0.0, if self.is_pressed { PRESSED } else { UP }), 1.0)
+                (
+                    Vec2::new(0.0, if self.is_pressed { PRESSED_OFFSET } else { RELEASED_OFFSET }),
+                    1.0,
+                )
             } else {
                 let (scale, apart) = ROW_LAYOUTS[count - 1];
                 let x = (index as f32 - (count as f32 - 1.0) / 2.0) * apart;
-                (Vec2::new(x, FRONT), scale)
+                (Vec2::new(x, FRONT_OFFSET), scale)
             }
         };
         let signs = signs.into_iter().enumerate().map(|(index, (art, tint))| {
@@ -134,12 +136,12 @@ impl SignedTile {
 fn portal_sign(portal: Portal) -> CircuitSign {
     let number = portal as usize;
     let (art, tint) = (PORTALS[number], palette::portal(number));
-    CircuitSign { art, tint, away: Vec2::new(0.0, TUNNEL), scale: 1.0 }
+    CircuitSign { art, tint, away: Vec2::new(0.0, TUNNEL_OFFSET), scale: 1.0 }
 }
 
 /// Whether signs can be read on tiles of this many pixels. Older themes have none.
 pub(super) fn are_legible(sprites: &Sprites, tile: f32) -> bool {
-    tile >= MIN_TILE && ARTS.iter().chain([&MORE]).all(|art| sprites.has(art))
+    tile >= MIN_TILE && ARTS.iter().chain([&MORE_SIGN]).all(|art| sprites.has(art))
 }
 
 /// Adds the signs of a tile to a picture.
@@ -171,7 +173,7 @@ impl SignPatch {
 }
 
 /// The maximum number of columns, and of rows, of a patch.
-const PATCH: i32 = 32;
+const PATCH_SIDE: i32 = 32;
 
 /// Everything that decides how signs look.
 #[derive(SystemParam)]
@@ -246,7 +248,7 @@ fn patches(board: &Board) -> BTreeMap<PatchKey, Vec<SignedTile>> {
     let mut patches: BTreeMap<_, Vec<SignedTile>> = BTreeMap::new();
     for tile in SignedTile::all(board) {
         let point = board.point(tile.cell);
-        let first = [point.x, point.y].map(|at| i32::from(at) / PATCH * PATCH);
+        let first = [point.x, point.y].map(|at| i32::from(at) / PATCH_SIDE * PATCH_SIDE);
         let is_gate = matches!(tile.tile, Tile::Gate { .. });
         patches.entry((first, is_gate)).or_default().push(tile);
     }

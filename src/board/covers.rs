@@ -28,11 +28,11 @@ struct Mat(Vec2);
 struct Veil;
 
 /// Wider than any board in any window.
-const WIDE: f32 = 1e6;
+const COVER_WIDTH: f32 = 1e6;
 
 fn spawn_mats(mut commands: Commands) {
     for side in [Vec2::X, Vec2::NEG_X, Vec2::Y, Vec2::NEG_Y] {
-        let sprite = Sprite::from_color(Color::NONE, Vec2::splat(WIDE));
+        let sprite = Sprite::from_color(Color::NONE, Vec2::splat(COVER_WIDTH));
         commands.spawn((sprite, Visibility::Hidden, Mat(side)));
     }
 }
@@ -55,7 +55,7 @@ fn lay_mats(
     for (&Mat(side), mut sprite, mut transform, mut visibility) in &mut mats {
         visibility.set_if_neq(if is_laid { Visibility::Inherited } else { Visibility::Hidden });
         if is_laid {
-            let at = seen.center() + side * (seen.half_size() + WIDE / 2.0);
+            let at = seen.center() + side * (seen.half_size() + COVER_WIDTH / 2.0);
             transform.set_if_neq(Transform::from_translation(at.extend(layer::MAT)));
             if sprite.color != clear.0 {
                 sprite.color = clear.0;
@@ -67,7 +67,7 @@ fn lay_mats(
 fn spawn_veil(mut commands: Commands) {
     let place = Transform::from_xyz(0.0, 0.0, layer::VEIL);
     commands.spawn((
-        Sprite::from_color(Color::NONE, Vec2::splat(WIDE)),
+        Sprite::from_color(Color::NONE, Vec2::splat(COVER_WIDTH)),
         place,
         Visibility::Hidden,
         Veil,

@@ -33,8 +33,8 @@ struct TargetMarks;
 struct PickedFrame;
 
 /// Half the side of a square and of a cross, in tiles.
-const SQUARE: f32 = 0.13;
-const CROSS: f32 = 0.13;
+const HALF_SQUARE: f32 = 0.13;
+const HALF_CROSS: f32 = 0.13;
 
 pub(super) fn plugin(app: &mut App) {
     let is_new = resource_changed::<PickedCrate>
@@ -91,7 +91,7 @@ fn draw_targets(
     let targets = picked.0.iter().flat_map(|(_, ways)| ways.tiles());
     let (fatal, fine): (Vec<_>, Vec<_>) = targets.partition(|cell| dead.0.contains(cell));
     for cell in fine {
-        let corners = square(center(board, cell), SQUARE * TILE);
+        let corners = square(center(board, cell), HALF_SQUARE * TILE);
         strokes.polygon(&corners, 12.0, palette::INK.with_alpha(0.8));
         strokes.polygon(&corners, 6.0, palette::BRASS);
     }
@@ -99,8 +99,8 @@ fn draw_targets(
     let crossed: Vec<_> = if are_all { dead.0.iter().copied().collect() } else { fatal };
     for cell in crossed {
         let at = center(board, cell);
-        strokes.cross(at, CROSS * TILE, 14.0, palette::INK.with_alpha(0.8));
-        strokes.cross(at, CROSS * TILE, 7.0, palette::ALARM);
+        strokes.cross(at, HALF_CROSS * TILE, 14.0, palette::INK.with_alpha(0.8));
+        strokes.cross(at, HALF_CROSS * TILE, 7.0, palette::ALARM);
     }
     pace.request_frame_if(mesh.draw(strokes));
 }

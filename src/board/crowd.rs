@@ -7,7 +7,7 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use chronoshift_core::rules::Cell;
 
-/// The index of a self among the selves on its tile, from 0, and the number of these selves.
+/// The index (0-based) of a self among the selves on its tile, and the number of these selves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct CrowdSpot {
     pub(super) place: usize,
@@ -15,16 +15,16 @@ pub(super) struct CrowdSpot {
 }
 
 /// How far a figure extends above, below and to each side of its position, in tiles.
-const ABOVE: f32 = 0.61;
-const BELOW: f32 = 0.48;
-const BESIDE: f32 = 0.45;
+const EXTENT_ABOVE: f32 = 0.61;
+const EXTENT_BELOW: f32 = 0.48;
+const EXTENT_BESIDE: f32 = 0.45;
 /// The scale of the figures in a ring, and the distance between them, in tiles.
 const IN_RING: f32 = 0.85;
-const APART: f32 = 0.88;
+const FIGURE_DISTANCE: f32 = 0.88;
 /// The maximum size of a small crowd, and the distance between its figures, in tiles. At that distance, the next
 /// actions of the upper selves fit beside the arrow over the lower one.
-const FEW: usize = 4;
-const FEW_APART: f32 = 1.0;
+const MAX_SMALL_CROWD: usize = 4;
+const SMALL_CROWD_DISTANCE: f32 = 1.0;
 
 /// The spots of all clones on their tiles.
 pub(super) fn spots(cells: &[Cell]) -> Vec<CrowdSpot> {
@@ -56,9 +56,9 @@ impl CrowdSpot {
         };
         let (row, column) = (self.place / columns, self.place % columns);
         let in_row = columns.min(self.crowd - row * columns);
-        let room = 1.0 - 2.0 * BESIDE * scale;
+        let room = 1.0 - 2.0 * EXTENT_BESIDE * scale;
         let x = (column as f32 - (in_row - 1) as f32 / 2.0) * room / (columns - 1) as f32;
-        let (top, bottom) = (0.5 - ABOVE * scale, BELOW * scale - 0.5);
+        let (top, bottom) = (0.5 - EXTENT_ABOVE * scale, EXTENT_BELOW * scale - 0.5);
         let y = match rows {
             1 => 0.0,
             _ => top.lerp(bottom, row as f32 / (rows - 1) as f32),
@@ -77,6 +77,6 @@ impl CrowdSpot {
 
 /// The radius of a ring of `crowd` clones, in tiles.
 pub(super) fn radius(crowd: usize) -> f32 {
-    let apart = if crowd > FEW { APART } else { FEW_APART };
+    let apart = if crowd > MAX_SMALL_CROWD { FIGURE_DISTANCE } else { SMALL_CROWD_DISTANCE };
     apart / 2.0 / (PI / crowd.max(2) as f32).sin()
 }

@@ -30,9 +30,9 @@ pub(super) struct Fan {
 struct FanBackground;
 
 /// How long the fan takes to open, in seconds.
-const OPENING: f32 = 0.14;
+const OPENING_TIME: f32 = 0.14;
 /// How far the background extends beyond the ring, in tiles.
-const RIM: f32 = 0.62;
+const RING_MARGIN: f32 = 0.62;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Fan>()
@@ -56,12 +56,12 @@ pub(super) fn open_fan(
         fan.cell = wanted;
         if let Some(cell) = wanted {
             fan.radius = radius(stances.crowd(cell));
-            fan.middle = ring_middle(&board.0, cell, fan.radius + RIM);
+            fan.middle = ring_middle(&board.0, cell, fan.radius + RING_MARGIN);
         }
     }
     let to = if fan.cell.is_some() && fan.cell == wanted { 1.0 } else { 0.0 };
     if fan.open != to {
-        let step = if preferences.reduced_motion { 1.0 } else { pace.delta() / OPENING };
+        let step = if preferences.reduced_motion { 1.0 } else { pace.delta() / OPENING_TIME };
         fan.open += (to - fan.open).clamp(-step, step);
         pace.request_frame();
     }
@@ -80,7 +80,7 @@ fn draw_fan(fan: Res<Fan>, mut mesh: StrokeMesh<FanBackground>) {
     }
     let mut strokes = Strokes::default();
     if let Some(open) = fan.part() {
-        let radius = (fan.radius + RIM) * TILE * open;
+        let radius = (fan.radius + RING_MARGIN) * TILE * open;
         strokes.dot(fan.middle, radius, palette::INK.with_alpha(0.86));
         strokes.ring(fan.middle, radius, 4.0, palette::TIME);
     }
@@ -107,7 +107,7 @@ impl Fan {
     }
 
     pub(super) fn covers(&self, at: Vec2) -> bool {
-        self.is_open() && at.distance(self.middle) < (self.radius + RIM) * TILE
+        self.is_open() && at.distance(self.middle) < (self.radius + RING_MARGIN) * TILE
     }
 
     /// The direction from the middle of the fan to a point.

@@ -30,24 +30,24 @@ pub(super) struct Parts {
 #[derive(Component)]
 pub(super) struct Fading;
 
-/// The star that a clone (from 0) wears once it has reached the goal.
+/// The star that a clone (0-based) wears once it has reached the goal.
 #[derive(Component)]
 pub(super) struct GoalMark(pub(super) usize);
 
 /// How far a clone's feet are below the middle of a tile.
-const FEET: f32 = 0.38 * TILE;
+const FEET_OFFSET: f32 = 0.38 * TILE;
 /// The minimum scale of a clone with a number.
 const MIN_NUMBERED: f32 = 0.2;
 /// The scales between which the number of a shrinking clone moves from its side to its chest.
-const SMALL: (f32, f32) = (0.64, 0.54);
+const SHRINKING_SCALES: (f32, f32) = (0.64, 0.54);
 /// The position of a number at the side of a clone, from the middle of its tile, in tiles.
-const SIDE: Vec2 = Vec2::new(0.28, -0.28);
+const NUMBER_OFFSET: Vec2 = Vec2::new(0.28, -0.28);
 /// How far an emblem is below the middle of a tile, in tiles.
-const CHEST: f32 = 0.16;
+const CHEST_OFFSET: f32 = 0.16;
 
 /// A sprite of a body. Bodies rotate about their feet.
 fn part(art: &'static str, z: f32) -> impl Bundle {
-    (Art(art), Transform::from_xyz(0.0, FEET, z), Fading)
+    (Art(art), Transform::from_xyz(0.0, FEET_OFFSET, z), Fading)
 }
 
 /// A sprite of a standing clone.
@@ -56,7 +56,7 @@ pub(crate) struct Layer {
     pub(crate) tint: Color,
     /// Whether the sprite is mirrored.
     pub(crate) flip: bool,
-    /// The offset, in tiles; y grows upwards.
+    /// The offset, in tiles; y increases upwards.
     pub(crate) away: Vec2,
 }
 
@@ -76,7 +76,7 @@ pub(crate) fn portrait(number: usize, is_newest: bool, facing: Direction) -> Vec
     let front = if is_newest {
         layer("marker")
     } else {
-        Layer { away: Vec2::NEG_Y * CHEST, ..layer(emblem(number)) }
+        Layer { away: Vec2::NEG_Y * CHEST_OFFSET, ..layer(emblem(number)) }
     };
     vec![layer("shadow"), turned, front]
 }
@@ -146,7 +146,7 @@ pub(super) fn add_clone_parts(
     let is_newest = role == Role::Newest;
     let shadow = (Art("shadow"), Transform::from_xyz(0.0, 0.0, -0.001), ChildOf(clone));
     commands.spawn(shadow);
-    let feet = Transform::from_xyz(0.0, -FEET, 0.0);
+    let feet = Transform::from_xyz(0.0, -FEET_OFFSET, 0.0);
     let body = commands.spawn((feet, Visibility::default(), ChildOf(clone))).id();
     let guise = Guise::for_clone(number, is_newest);
     let figure = commands.spawn((part(guise.turned(Direction::South), 0.0), ChildOf(body))).id();
@@ -176,7 +176,7 @@ fn spawn_plate(
     let plate = commands.spawn((Transform::default(), Visibility::default(), ChildOf(body))).id();
     let badge = commands.spawn((Badge, ChildOf(plate))).id();
     let tint = Sprite { color: hue, ..default() };
-    let middle = Transform::from_translation((-SIDE * TILE).extend(0.0));
+    let middle = Transform::from_translation((-NUMBER_OFFSET * TILE).extend(0.0));
     commands.spawn((Art("plate"), middle, tint, Fading, ChildOf(badge)));
     let label = BoardLabel::new(number.to_string(), 0.25);
     let above = Transform::from_xyz(0.0, 0.0, 0.005);
@@ -219,11 +219,11 @@ impl Limbs<'_, '_> {
         if parts.shown.replace(shown) == Some(shown) {
             return;
         }
-        let body = Transform::from_xyz(0.0, pose.hop - FEET, 0.0)
+        let body = Transform::from_xyz(0.0, pose.hop - FEET_OFFSET, 0.0)
             .with_rotation(Quat::from_rotation_z(-pose.lean))
             .with_scale(pose.stretch.extend(1.0));
         self.transform(parts.body, body);
-        let (large, small) = SMALL;
+        let (large, small) = SHRINKING_SCALES;
         let is_numbered = plate_z.is_some() && pose.scale >= MIN_NUMBERED;
         // In a crowd, a number at the side would hide the next self.
         let smallness = if is_numbered {
@@ -231,11 +231,11 @@ impl Limbs<'_, '_> {
         } else {
             0.0
         };
-        let at = |place: Vec2, z| (place * TILE + Vec2::Y * FEET).extend(z);
+        let at = |place: Vec2, z| (place * TILE + Vec2::Y * FEET_OFFSET).extend(z);
         let sized = |size: f32| Vec2::splat(size).extend(1.0);
-        let chest_place = Vec2::NEG_Y * CHEST;
+        let chest_place = Vec2::NEG_Y * CHEST_OFFSET;
         let size = if is_numbered { pose.scale.powf(-0.4) } else { 0.0 };
-        let place = at(SIDE.lerp(chest_place, smallness), plate_z.unwrap_or_default());
+        let place = at(NUMBER_OFFSET.lerp(chest_place, smallness), plate_z.unwrap_or_default());
         self.transform(parts.plate, Transform::from_translation(place).with_scale(sized(size)));
         if let Some(chest) = parts.chest {
             let size = pose.scale.max(0.05).powf(-0.5) * (1.0 - smallness);

@@ -137,7 +137,7 @@ fn show_states(shown: Res<Shown>, mut fixtures: Query<(&Fixture, &mut Art)>) {
 }
 
 /// How long a gate takes to open or close, in seconds.
-const GATE: f32 = 0.14;
+const GATE_TIME: f32 = 0.14;
 
 fn move_gates(
     shown: Res<Shown>,
@@ -147,7 +147,7 @@ fn move_gates(
 ) {
     let step = match preferences.speed {
         AnimationSpeed::Off => 1.0,
-        speed => pace.delta() / GATE * speed.factor(),
+        speed => pace.delta() / GATE_TIME * speed.factor(),
     };
     for (mut lattice, mut transform, mut visibility, mut sprite) in &mut lattices {
         let goal = if shown.here.world.is_closed(lattice.gate) { 1.0 } else { 0.0 };

@@ -55,15 +55,15 @@ const FLOOR: [&str; 4] = ["floor_0", "floor_1", "floor_2", "floor_3"];
 /// The walls around the inside are drawn up to this number of tiles.
 const OUTER_WALL: f32 = 1.0;
 /// How far the shadow of a wall extends across the floor, in world units.
-const SHADE: f32 = 38.0;
+const SHADOW_WIDTH: f32 = 38.0;
 /// The tint of all floor in high contrast, so dark that everything bright stands out on it.
-const DARK: Color = Color::linear_rgb(0.035, 0.035, 0.035);
+const HIGH_CONTRAST_TINT: Color = Color::linear_rgb(0.035, 0.035, 0.035);
 /// The tint of floor that no self can reach.
-const OUTSIDE: Color = Color::linear_rgb(0.18, 0.18, 0.2);
+const OUTSIDE_TINT: Color = Color::linear_rgb(0.18, 0.18, 0.2);
 /// How wide the edges of walls are in high contrast, in world units.
-const EDGE: f32 = 6.0;
+const EDGE_WIDTH: f32 = 6.0;
 /// Each of two adjacent floor tiles draws half of the seam between them. The width of that half, in world units.
-const SEAM: f32 = 1.2;
+const HALF_SEAM_WIDTH: f32 = 1.2;
 
 impl FloorPlan {
     pub(super) fn new(
@@ -106,7 +106,7 @@ impl FloorPlan {
             match self.zone(at) {
                 Some(Zone::Wall) if !self.is_void(at) => self.add_wall(&mut ground, at),
                 Some(Zone::Inside) => {
-                    let light = if self.high { [DARK; 4] } else { self.light(at) };
+                    let light = if self.high { [HIGH_CONTRAST_TINT; 4] } else { self.light(at) };
                     self.add_floor(&mut ground, at, light);
                     if self.high {
                         self.add_edges(&mut shade, at)
@@ -115,7 +115,11 @@ impl FloorPlan {
                     }
                 }
                 Some(Zone::Outside) if self.part == FloorPart::Whole => {
-                    self.add_floor(&mut ground, at, [if self.high { DARK } else { OUTSIDE }; 4]);
+                    self.add_floor(
+                        &mut ground,
+                        at,
+                        [if self.high { HIGH_CONTRAST_TINT } else { OUTSIDE_TINT }; 4],
+                    );
                 }
                 Some(Zone::Wall | Zone::Outside) | None => {}
             }
@@ -204,7 +208,7 @@ impl FloorPlan {
         }
         for (x, y, picture) in quarters {
             let way = Vec2::new(x as f32, y as f32);
-            // In the picture y grows downwards, in the world upwards.
+            // In the picture y increases downwards, in the world upwards.
             let corner = place.center() + way * Vec2::new(1.0, -1.0) * TILE / 2.0;
             let part =
                 Rect::from_corners(picture.center(), picture.center() + way * picture.half_size());
@@ -219,15 +223,15 @@ impl FloorPlan {
         let (dark, clear) = (self.shadow.with_alpha(0.55), self.shadow.with_alpha(0.0));
         let (left, top) = (tile.min.x, tile.max.y);
         if wall(0, -1) {
-            let place = Rect::new(left, top - SHADE, tile.max.x, top);
+            let place = Rect::new(left, top - SHADOW_WIDTH, tile.max.x, top);
             shade.add(place, Rect::default(), [dark, dark, clear, clear]);
         }
         if wall(-1, 0) {
-            let place = Rect::new(left, tile.min.y, left + SHADE * 0.7, top);
+            let place = Rect::new(left, tile.min.y, left + SHADOW_WIDTH * 0.7, top);
             shade.add(place, Rect::default(), [dark, clear, clear, dark]);
         }
         if wall(-1, -1) && !wall(0, -1) && !wall(-1, 0) {
-            let place = Rect::new(left, top - SHADE, left + SHADE * 0.7, top);
+            let place = Rect::new(left, top - SHADOW_WIDTH, left + SHADOW_WIDTH * 0.7, top);
             shade.add(place, Rect::default(), [dark, clear, clear, clear]);
         }
     }
@@ -236,8 +240,11 @@ impl FloorPlan {
     fn add_edges(&self, edges: &mut Quads, at: IVec2) {
         let tile = self.tile(at);
         for (x, y) in [(0, -1), (1, 0), (0, 1), (-1, 0)] {
-            let (width, color) =
-                if self.is_wall(at, x, y) { (EDGE, palette::EDGE) } else { (SEAM, palette::SEAM) };
+            let (width, color) = if self.is_wall(at, x, y) {
+                (EDGE_WIDTH, palette::EDGE)
+            } else {
+                (HALF_SEAM_WIDTH, palette::SEAM)
+            };
             let way = Vec2::new(x as f32, -y as f32);
             let middle = tile.center() + way * (TILE - width) / 2.0;
             let size = way.abs() * width + way.perp().abs() * TILE;

@@ -10,7 +10,7 @@ pub(super) const TILE: f32 = 100.0;
 #[derive(Resource, Debug, Clone, Copy, PartialEq)]
 pub(super) struct TilePixels(pub(super) f32);
 
-/// The middle of a tile. The board's middle is the origin, and y grows upwards.
+/// The middle of a tile. The board's middle is the origin, and y increases upwards.
 pub(super) fn center(board: &Board, cell: Cell) -> Vec2 {
     middle(board, board.point(cell))
 }
@@ -64,7 +64,7 @@ pub(super) fn cell_at(board: &Board, place: Vec2) -> Option<Cell> {
     (x >= 0.0 && y >= 0.0).then(|| board.cell(x as usize, y as usize))?
 }
 
-/// The unit vector of a direction in the world, where y grows upwards.
+/// The unit vector of a direction in the world, where y increases upwards.
 pub(super) fn way(direction: Direction) -> Vec2 {
     match direction {
         Direction::North => Vec2::Y,

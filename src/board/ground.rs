@@ -24,7 +24,7 @@ pub(super) fn plugin(app: &mut App) {
 struct GroundPatch(IVec2);
 
 /// The maximum number of columns, and of rows, of a patch.
-const PATCH: i32 = 32;
+const PATCH_SIDE: i32 = 32;
 
 /// Everything needed to draw the ground.
 #[derive(SystemParam)]
@@ -71,7 +71,7 @@ fn draw_ground(
     }
     // Outside the level editor, the look of a tile depends on everything around it.
     let before = drawn.plan.take().filter(|_| is_alike && is_edit);
-    let is_kept = |patch| before.as_ref().is_some_and(|before| is_same(before, &plan, patch));
+    let is_kept = |patch| before.as_ref().is_some_and(|before| looks_same(before, &plan, patch));
     let mut kept = Vec::new();
     for (entity, &GroundPatch(patch)) in &old {
         if is_kept(patch) { kept.push(patch) } else { painter.commands.entity(entity).despawn() }
@@ -89,17 +89,17 @@ fn draw_ground(
 
 /// The first tiles of all patches of a board.
 fn patches(size: IVec2) -> impl Iterator<Item = IVec2> {
-    let along = |side: i32| (0..side).step_by(PATCH as usize);
+    let along = |side: i32| (0..side).step_by(PATCH_SIDE as usize);
     along(size.y).flat_map(move |y| along(size.x).map(move |x| IVec2::new(x, y)))
 }
 
 /// The tiles of a patch.
 fn tiles(patch: IVec2, size: IVec2) -> IRect {
-    IRect { min: patch, max: (patch + PATCH).min(size) }
+    IRect { min: patch, max: (patch + PATCH_SIDE).min(size) }
 }
 
 /// Whether a patch looks the same in both plans, which depends on the tiles around it, too.
-fn is_same(one: &FloorPlan, other: &FloorPlan, patch: IVec2) -> bool {
+fn looks_same(one: &FloorPlan, other: &FloorPlan, patch: IVec2) -> bool {
     let size = one.size();
     if size != other.size() || patch.cmpge(size).any() {
         return false;

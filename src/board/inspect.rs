@@ -89,7 +89,7 @@ pub(super) fn plugin(app: &mut App) {
         });
 }
 
-/// A tile of the level is not a tile of the title's room, nor the other way round.
+/// A tile of the level is not a tile of the title screen's room, nor the other way round.
 fn look_at_nothing(
     mut pointer: ResMut<InspectPointer>,
     mut looked_at: ResMut<LookedAtTile>,

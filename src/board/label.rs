@@ -26,7 +26,7 @@ pub(super) struct Badge;
 pub(super) struct BadgeGrowth(pub(super) f32);
 
 /// The minimum height of readable letters, in window pixels, and the height of the smallest letters, in tiles.
-const READABLE: (f32, f32) = (11.0, 0.25);
+const MIN_LETTER_HEIGHTS: (f32, f32) = (11.0, 0.25);
 /// The maximum growth of a badge: a larger one would hide its tile. On the smallest tiles a badge has to hide its tile,
 /// up to the second maximum, to be readable.
 const MAX_GROWTH: f32 = 1.6;
@@ -51,7 +51,7 @@ pub(super) fn measure_growth(
     preferences: Res<Preferences>,
     mut growth: ResMut<BadgeGrowth>,
 ) {
-    let (pixels, tiles) = READABLE;
+    let (pixels, tiles) = MIN_LETTER_HEIGHTS;
     let readable = pixels / (tiles * tile.0 / room.factor.max(f32::EPSILON));
     let chosen = f32::from(preferences.text_size) / 100.0;
     growth.set_if_neq(BadgeGrowth(chosen.min(MAX_GROWTH).max(readable.min(MAX_ON_SMALL)).max(1.0)));

@@ -36,7 +36,7 @@ pub(super) fn spawn_parts(machine: &mut ChildSpawnerCommands<'_>) {
 }
 
 /// The number of turns in which the hand goes round once.
-const ROUND: f32 = 12.0;
+const TURNS_PER_ROUND: f32 = 12.0;
 
 /// Turns the hand to the turn shown: every action that costs a turn moves the hand, a bump as well as a step, and when
 /// time runs back, so does the hand.
@@ -47,7 +47,7 @@ fn turn_hand(
 ) {
     let at = playhead.turn();
     let at = if preferences.reduced_motion { at.floor() } else { at };
-    let turn = Quat::from_rotation_z(-TAU * (at / ROUND).fract());
+    let turn = Quat::from_rotation_z(-TAU * (at / TURNS_PER_ROUND).fract());
     for mut hand in &mut hands {
         if hand.rotation != turn {
             hand.rotation = turn;

@@ -148,7 +148,7 @@ impl<'a> Texels<'a> {
     }
 
     /// The colour at a position in the atlas, from 0 to 1; `None` where the atlas is transparent.
-    fn at(&self, place: Vec2) -> Option<Vec4> {
+    fn color_at(&self, place: Vec2) -> Option<Vec4> {
         let at = (place * self.size.as_vec2()).as_uvec2().min(self.size - 1);
         let first = 4 * (at.y * self.size.x + at.x) as usize;
         let &[red, green, blue, alpha] = self.data.get(first..first + 4)?.as_array()?;
@@ -178,7 +178,7 @@ impl Canvas {
                 let middle = UVec2::new(x, y).as_vec2() + 0.5;
                 let part = (middle - quad.place.min) / quad.place.size();
                 let texel = match texels {
-                    Some(texels) => texels.at(quad.picture.min + part * quad.picture.size()),
+                    Some(texels) => texels.color_at(quad.picture.min + part * quad.picture.size()),
                     None => Some(Vec4::ONE),
                 };
                 let Some(texel) = texel else { continue };

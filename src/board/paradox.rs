@@ -47,10 +47,12 @@ fn mark_paradox(
     let is_before = scrub.is_on() && broken == Some(playhead.timeline());
     let is_now = spectacle.of_paradox(&playhead).is_some();
     let paradox = playhead.paradox().filter(|_| is_now || is_before);
-    let time = match history.is_some_and(|history| history.is_forecast(&playhead)) {
-        true => ParadoxTime::Ahead,
-        false if is_now => ParadoxTime::Now,
-        false => ParadoxTime::Later,
+    let time = if history.is_some_and(|history| history.is_forecast(&playhead)) {
+        ParadoxTime::Ahead
+    } else if is_now {
+        ParadoxTime::Now
+    } else {
+        ParadoxTime::Later
     };
     // The marks of another board are gone with that board.
     let paradox = paradox.map(|paradox| (paradox.clone(), time));

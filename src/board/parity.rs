@@ -43,12 +43,12 @@ impl GateBadges {
 }
 
 /// The size of lights, and the distance between them, in world units.
-const LIGHT: f32 = 6.5;
-const APART: f32 = 18.0;
+const LIGHT_SIZE: f32 = 6.5;
+const LIGHT_DISTANCE: f32 = 18.0;
 /// The upper edge of badges, from the middle of the tile: below the signs, where no self stands.
-const AWAY: Vec2 = Vec2::new(0.0, -0.54 * TILE);
+const BADGE_OFFSET: Vec2 = Vec2::new(0.0, -0.54 * TILE);
 /// The maximum number of lights in a row.
-const ROW: usize = 5;
+const MAX_LIGHTS_IN_ROW: usize = 5;
 /// The maximum number of lights on a badge. If there are more, the lit ones come first.
 const MAX_LIGHTS: usize = 25;
 
@@ -93,7 +93,7 @@ fn draw_gate_badges(
     let new: Vec<_> = gates.filter_map(badge).collect();
     let mut strokes = Strokes::default();
     for badge in &new {
-        strokes.badge(badge, center(board, badge.gate) + AWAY, growth.0);
+        strokes.badge(badge, center(board, badge.gate) + BADGE_OFFSET, growth.0);
     }
     mesh.draw(strokes);
     drawn.0 = new;
@@ -101,10 +101,10 @@ fn draw_gate_badges(
 
 impl Strokes {
     fn badge(&mut self, badge: &GateBadge, top: Vec2, size: f32) {
-        let rows = badge.lights.len().div_ceil(ROW);
-        let columns = badge.lights.len().min(ROW);
+        let rows = badge.lights.len().div_ceil(MAX_LIGHTS_IN_ROW);
+        let columns = badge.lights.len().min(MAX_LIGHTS_IN_ROW);
         // The last column is for the gate itself.
-        let half = Vec2::new(columns as f32 + 1.0, rows as f32) * APART / 2.0 * size;
+        let half = Vec2::new(columns as f32 + 1.0, rows as f32) * LIGHT_DISTANCE / 2.0 * size;
         let at = top - half * Vec2::Y;
         let frame = if badge.is_closed { palette::STEEL } else { palette::LAMP_ON };
         for (more, color) in [(4.0, palette::INK), (2.0, frame), (0.0, palette::INK)] {
@@ -112,9 +112,9 @@ impl Strokes {
             self.line(&[at - half * Vec2::X, at + half * Vec2::X], half.y * 2.0, color);
         }
         let place = |index: usize| {
-            let (x, y) = (index % ROW, index / ROW);
+            let (x, y) = (index % MAX_LIGHTS_IN_ROW, index / MAX_LIGHTS_IN_ROW);
             let corner = at + Vec2::new(-half.x, half.y);
-            corner + Vec2::new(x as f32 + 0.5, -(y as f32) - 0.5) * APART * size
+            corner + Vec2::new(x as f32 + 0.5, -(y as f32) - 0.5) * LIGHT_DISTANCE * size
         };
         let lit: Vec<_> = (0..badge.lights.len()).filter(|it| badge.lights[*it].1).collect();
         for pair in lit.as_chunks::<2>().0 {
@@ -123,12 +123,12 @@ impl Strokes {
         }
         for (index, &(hue, is_lit)) in badge.lights.iter().enumerate() {
             if is_lit {
-                self.dot(place(index), (LIGHT + 1.0) * size, hue)
+                self.dot(place(index), (LIGHT_SIZE + 1.0) * size, hue)
             } else {
-                self.ring(place(index), (LIGHT - 2.0) * size, 3.0 * size, hue)
+                self.ring(place(index), (LIGHT_SIZE - 2.0) * size, 3.0 * size, hue)
             }
         }
-        let gate = Vec2::new(at.x + half.x - APART / 2.0 * size, at.y);
+        let gate = Vec2::new(at.x + half.x - LIGHT_DISTANCE / 2.0 * size, at.y);
         self.gate(gate, 6.0 * size, badge.is_closed, 3.0 * size);
     }
 

@@ -80,9 +80,9 @@ struct EdgeName {
 }
 
 /// The height of the letters, in tiles.
-const SIZE: f32 = 0.26;
+const LETTER_HEIGHT: f32 = 0.26;
 /// The size of the space for a name, in world units.
-const ROOM: Vec2 = Vec2::new(0.4 * TILE, 0.3 * TILE);
+const NAME_SIZE: Vec2 = Vec2::new(0.4 * TILE, 0.3 * TILE);
 
 /// Writes the names at the edges of the board, or of its visible part. Unchanged names are not written again.
 fn write_names(
@@ -123,8 +123,8 @@ fn write_names(
     let [first, last] = bounds(board, modes.shows_edit());
     let at = |point: Point| middle(board, point);
     // The names are on the outer wall, and in the air around it as far as there is any.
-    let seen = gaze.sight(&room, *tile).inflate(AIR * room.factor / tile.0 * TILE);
-    let size = ROOM * growth.0;
+    let seen = gaze.sight(&room, *tile).inflate(USABLE_AIR * room.factor / tile.0 * TILE);
+    let size = NAME_SIZE * growth.0;
     // Columns have their names below the board, because heads extend above their tiles.
     let corner = Vec2::new(
         (at(first).x - (TILE + size.x) / 2.0).max(seen.min.x + size.x / 2.0),
@@ -156,10 +156,10 @@ fn write_names(
     }
     for name in names {
         let color = if name.is_here { palette::TIME } else { palette::STEEL };
-        let plate = Sprite::from_color(palette::INK, ROOM);
+        let plate = Sprite::from_color(palette::INK, NAME_SIZE);
         let z = layer::NAME + f32::from(u8::from(name.is_here)) * 0.2;
         let place = Transform::from_translation(name.place.extend(z));
-        let label = BoardLabel::new(name.text.clone(), SIZE);
+        let label = BoardLabel::new(name.text.clone(), LETTER_HEIGHT);
         commands.spawn((Badge, plate, place, name, DespawnOnExit(LevelState::Open))).with_child((
             label,
             TextColor(color),
@@ -169,12 +169,12 @@ fn write_names(
 }
 
 /// How much of the air around the board the names may use, in the window's pixels.
-const AIR: f32 = 7.0;
+const USABLE_AIR: f32 = 7.0;
 /// The minimum distance between names, in window pixels.
 const MIN_DISTANCE: f32 = 16.0;
 
-/// The corners of the tiles inside the outer wall. If the whole board is visible, or the inside is
-/// unknown, the corners of all tiles except the border.
+/// The corners of the tiles inside the outer wall, or of all tiles except the border if the whole
+/// board is visible or the inside is unknown.
 fn bounds(board: &Board, is_whole: bool) -> [Point; 2] {
     board.inside_bounds().filter(|_| !is_whole).unwrap_or_else(|| {
         let [x, y] = [board.width(), board.height()].map(|side| side.saturating_sub(2) as u8);

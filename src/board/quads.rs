@@ -35,7 +35,7 @@ impl Quads {
         if seen.is_empty() {
             return;
         }
-        // In the picture y grows downwards, in the world upwards.
+        // In the picture y increases downwards, in the world upwards.
         let down = Vec2::new(1.0, -1.0);
         let corner = Vec2::new(place.min.x, place.max.y);
         let part = |at: Vec2| picture.min + (at - corner) * down / place.size() * picture.size();

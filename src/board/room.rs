@@ -29,13 +29,13 @@ pub(super) struct BoardRoom {
 impl BoardRoom {
     /// The offset of the room's middle from its usual place, in world units.
     pub(super) fn aside(&self, tile: TilePixels) -> Vec2 {
-        self.to_world(self.middle - self.usual_middle, tile)
+        world_distance(self.middle - self.usual_middle, tile)
     }
+}
 
-    /// A distance in the window, in the screen's pixels, as a distance in the world, where y grows upwards.
-    pub(super) fn to_world(&self, distance: Vec2, tile: TilePixels) -> Vec2 {
-        distance * Vec2::new(1.0, -1.0) * TILE / tile.0
-    }
+/// A distance in the window, in the screen's pixels, as a distance in the world, where y increases upwards.
+pub(super) fn world_distance(distance: Vec2, tile: TilePixels) -> Vec2 {
+    distance * Vec2::new(1.0, -1.0) * TILE / tile.0
 }
 
 /// The drawn part of the board, and the width of its outer walls in tiles.

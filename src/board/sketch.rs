@@ -52,14 +52,14 @@ struct DrawnMarks {
 }
 
 /// The width of lines, in screen pixels.
-const SEAM: f32 = 1.0;
-const FRAME: f32 = 3.0;
+const SEAM_WIDTH: f32 = 1.0;
+const FRAME_WIDTH: f32 = 3.0;
 /// The minimum width of tiles with seams, in screen pixels. On narrower tiles, seams would hide too much.
 const MIN_SEAMED: f32 = 6.0;
 /// The maximum number of signs of a kind: on the largest board, every tile could have one.
 const MAX_SIGNS: usize = 2_000;
 /// The length of an edge's handle, and its distance from the edge, in screen pixels.
-const HANDLE: f32 = 44.0;
+const HANDLE_LENGTH: f32 = 44.0;
 const HANDLE_DISTANCE: f32 = 10.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -125,18 +125,26 @@ impl DrawnMarks {
         let has_seams = TILE / pixel >= MIN_SEAMED;
         for column in (0..=board.width()).filter(|_| has_seams) {
             let x = all.min.x + column as f32 * TILE;
-            strokes.line(&[Vec2::new(x, all.min.y), Vec2::new(x, all.max.y)], SEAM * pixel, seam);
+            strokes.line(
+                &[Vec2::new(x, all.min.y), Vec2::new(x, all.max.y)],
+                SEAM_WIDTH * pixel,
+                seam,
+            );
         }
         for row in (0..=board.height()).filter(|_| has_seams) {
             let y = all.min.y + row as f32 * TILE;
-            strokes.line(&[Vec2::new(all.min.x, y), Vec2::new(all.max.x, y)], SEAM * pixel, seam);
+            strokes.line(
+                &[Vec2::new(all.min.x, y), Vec2::new(all.max.x, y)],
+                SEAM_WIDTH * pixel,
+                seam,
+            );
         }
         for side in Direction::ALL {
             strokes.handle(all, side, pixel);
         }
         for &at in self.doubtful.iter().take(MAX_SIGNS) {
             let mark = tile_at(all, at).inflate(-0.06 * TILE);
-            strokes.polygon(&corners(mark), FRAME * pixel, palette::ALARM);
+            strokes.polygon(&corners(mark), FRAME_WIDTH * pixel, palette::ALARM);
         }
         for &at in self.dead.iter().take(MAX_SIGNS) {
             draw_dead_tile(&mut strokes, tile_at(all, at), pixel);
@@ -145,7 +153,7 @@ impl DrawnMarks {
             match idle[..] {
                 [from, to] => {
                     let ends = [from, to].map(|at| tile_at(all, at).center());
-                    strokes.line(&ends, FRAME * pixel, palette::BRASS.with_alpha(0.7));
+                    strokes.line(&ends, FRAME_WIDTH * pixel, palette::BRASS.with_alpha(0.7));
                     draw_idle_sign(&mut strokes, ends[0].midpoint(ends[1]));
                 }
                 [at] => {
@@ -165,14 +173,14 @@ impl Sketch {
         let (mut strokes, all) = (Strokes::default(), whole(board));
         if let Some((side, by)) = self.edge {
             let out = way(side);
-            let line = along(all, side).map(|corner| corner + out * f32::from(by) * TILE);
-            let [a, b] = along(all, side);
+            let line = side_ends(all, side).map(|corner| corner + out * f32::from(by) * TILE);
+            let [a, b] = side_ends(all, side);
             // The outer wall stays: when the edge moves inwards, it replaces the tiles next to it.
             let wall = if by < 0 { out * TILE } else { Vec2::ZERO };
             let changed = Rect::from_corners(a - wall, line[1] - wall);
             fill_place(&mut strokes, changed, palette::TIME.with_alpha(0.25));
-            strokes.line(&[a, b], SEAM * pixel, palette::TIME);
-            strokes.line(&line, 2.0 * FRAME * pixel, palette::TIME);
+            strokes.line(&[a, b], SEAM_WIDTH * pixel, palette::TIME);
+            strokes.line(&line, 2.0 * FRAME_WIDTH * pixel, palette::TIME);
         }
         let tile = |at| tile_at(all, at);
         for &at in &self.painted {
@@ -181,7 +189,7 @@ impl Sketch {
         if let Some([one, other]) = self.selected {
             let place = tile(one).union(tile(other));
             fill_place(&mut strokes, place, palette::TIME.with_alpha(0.12));
-            strokes.polygon(&corners(place), FRAME * pixel, palette::TIME);
+            strokes.polygon(&corners(place), FRAME_WIDTH * pixel, palette::TIME);
         }
         if let Some([from, to]) = self.wire {
             let ends = [tile(from).center(), tile(to).center()];
@@ -221,17 +229,17 @@ fn draw_idle_sign(strokes: &mut Strokes, at: Vec2) {
 impl Strokes {
     /// Draws the handle of a side, beside its middle.
     fn handle(&mut self, all: Rect, side: Direction, pixel: f32) {
-        let [one, other] = along(all, side);
+        let [one, other] = side_ends(all, side);
         let middle = one.midpoint(other) + way(side) * HANDLE_DISTANCE * pixel;
-        let half = (other - one).normalize_or_zero() * HANDLE / 2.0 * pixel;
+        let half = (other - one).normalize_or_zero() * HANDLE_LENGTH / 2.0 * pixel;
         let color = palette::STEEL.with_alpha(0.7);
-        self.line(&[middle - half, middle + half], 2.0 * FRAME * pixel, color);
+        self.line(&[middle - half, middle + half], 2.0 * FRAME_WIDTH * pixel, color);
     }
 }
 
 /// Both ends of a side.
-fn along(all: Rect, side: Direction) -> [Vec2; 2] {
-    let [low, right, high, left] = corners(all);
+fn side_ends(rect: Rect, side: Direction) -> [Vec2; 2] {
+    let [low, right, high, left] = corners(rect);
     match side {
         Direction::North => [left, high],
         Direction::South => [low, right],

@@ -72,9 +72,9 @@ impl fmt::Display for NoPicture {
 struct FirstAtlas(Handle<Atlas>);
 
 /// The size of the first atlas, in pixels per tile, before the window is known.
-const FIRST: f32 = 64.0;
+const FIRST_ATLAS_SIZE: f32 = 64.0;
 /// The size of the atlas for small pictures, in pixels per tile before scaling. A larger atlas would look jagged there.
-const SMALL: f32 = 24.0;
+const SMALL_ATLAS_SIZE: f32 = 24.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_asset::<Atlas>()
@@ -95,7 +95,8 @@ pub(crate) fn load_during<S: FreelyMutableState>(app: &mut App, loading: S) {
 impl AssetCollection for Sprites {
     fn load(world: &mut World) -> Vec<UntypedHandle> {
         let (themes, preferences) = (world.resource::<Themes>(), world.resource::<Preferences>());
-        let pictures = [FIRST, SMALL].map(|size| themes.pictures(preferences, size));
+        let pictures =
+            [FIRST_ATLAS_SIZE, SMALL_ATLAS_SIZE].map(|size| themes.pictures(preferences, size));
         let atlas = read_atlas(world.resource::<AssetServer>(), themes, pictures);
         world.insert_resource(FirstAtlas(atlas.clone()));
         vec![atlas.untyped()]
@@ -302,7 +303,7 @@ pub(super) fn switch_atlas(
     let Some(present) = sprites.picture.clone() else { return };
     let theme = themes.chosen(&preferences);
     let mut wanted = theme.pictures(tile.0);
-    let small = theme.pictures(SMALL * room.unit);
+    let small = theme.pictures(SMALL_ATLAS_SIZE * room.unit);
     let small_now = sprites.small.as_ref().map(|small| &small.picture);
     if wanted.first() == Some(&present) && smaller(small.clone(), &present).first() == small_now {
         return;

@@ -59,17 +59,17 @@ impl Stances {
         }
     }
 
-    /// The pose of a clone (from 0) after this fraction of the turn, from 0 to less than 1.
+    /// The pose of a clone (0-based) after this fraction of the turn, from 0 to less than 1.
     pub(crate) fn clone_at(&self, clone: usize, part: f32) -> Option<ActorPose> {
         Some(self.clones.get(clone)?.at(part))
     }
 
-    /// The pose of a crate (from 0) after this fraction of the turn.
+    /// The pose of a crate (0-based) after this fraction of the turn.
     pub(crate) fn crate_at(&self, number: usize, part: f32) -> Option<ActorPose> {
         Some(self.crates.get(number)?.at(part))
     }
 
-    /// The tile of a clone (from 0) at the start of the turn, and its spot there.
+    /// The tile of a clone (0-based) at the start of the turn, and its spot there.
     pub(super) fn spot(&self, clone: usize) -> Option<(Cell, CrowdSpot)> {
         self.spots.get(clone).copied()
     }
@@ -79,7 +79,7 @@ impl Stances {
         self.spots.iter().filter(|(at, _)| *at == cell).count()
     }
 
-    /// The pose of a clone (from 0) at the end of the turn.
+    /// The pose of a clone (0-based) at the end of the turn.
     pub(super) fn at_rest(&self, clone: usize) -> Option<ActorPose> {
         let stance = self.clones.get(clone)?;
         Some(stance.next.map_or(stance.here, |(_, pose)| pose))
@@ -89,7 +89,7 @@ impl Stances {
         self.clones.len()
     }
 
-    /// The pose of a clone (from 0) at the playhead.
+    /// The pose of a clone (0-based) at the playhead.
     pub(super) fn of_clone(
         &self,
         clone: usize,
@@ -106,7 +106,7 @@ impl Stances {
         }
     }
 
-    /// The pose of a crate (from 0) at the playhead.
+    /// The pose of a crate (0-based) at the playhead.
     pub(super) fn of_crate(&self, number: usize, playhead: &Playhead) -> Option<ActorPose> {
         self.crate_at(number, playhead.part())
     }
@@ -159,12 +159,12 @@ fn arriving_pose(to: ActorPose, part: f32) -> ActorPose {
     ActorPose { scale: to.scale * size.max(0.01), hop: (1.0 - part) * 30.0, stretch, ..to }
 }
 
-/// The pose of a clone (from 0) after this fraction of the finale. All clones are home: they stand side by side in
+/// The pose of a clone (0-based) after this fraction of the finale. All clones are home: they stand side by side in
 /// front of the machine, and their hops run along the row like a wave.
 fn cheering_pose(home: ActorPose, part: f32, clone: usize, clones: usize) -> ActorPose {
-    const APART: f32 = 0.8 * TILE;
-    const WIDEST: f32 = 3.2 * TILE;
-    let apart = APART.min(WIDEST / clones as f32);
+    const MAX_DISTANCE: f32 = 0.8 * TILE;
+    const MAX_ROW_WIDTH: f32 = 3.2 * TILE;
+    let apart = MAX_DISTANCE.min(MAX_ROW_WIDTH / clones as f32);
     let from_middle = clone as f32 - (clones - 1) as f32 / 2.0;
     // Out of the machine, and back into it.
     let out = EaseFunction::BackOut.sample_clamped(part / 0.25)

@@ -25,11 +25,11 @@ impl Default for BoardZoom {
 
 /// The maximum width of a tile, in interface pixels, so that small boards don't look huge.
 const MAX_TILE: f32 = 128.0;
-/// The minimum width of a tile, in interface pixels. On narrower tiles, players don't find themselves.
+/// The minimum width of a tile, in interface pixels. On narrower tiles, players can't find their selves.
 const MIN_TILE: f32 = 12.0;
 /// The width of tiles, in interface pixels, if the window would have to show narrower ones: it shows a part of the
 /// board instead.
-const NEAR: f32 = 24.0;
+const READABLE_TILE: f32 = 24.0;
 
 pub(super) fn zoom_board(
     input: Single<&ActionState<Control>, With<BoardInput>>,
@@ -45,7 +45,7 @@ pub(super) fn zoom_board(
     let whole = (room.size / (extent.place.size() / TILE)).min_element();
     let most = MAX_TILE * room.unit;
     let whole = whole.min(most);
-    let usual = if whole < MIN_TILE * room.unit { NEAR * room.unit } else { whole };
+    let usual = if whole < MIN_TILE * room.unit { READABLE_TILE * room.unit } else { whole };
     let all = whole / usual;
     // A level in the level editor stays as it is in the window while it changes.
     let is_new = board.is_changed() && !modes.is_edit() || modes.is_changed();

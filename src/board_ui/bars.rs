@@ -130,9 +130,9 @@ fn measure_bars(
     pace.request_frame_if(margins.set_if_neq(measured));
 }
 
-/// Hides the bars for playing on the title, under the menus over it, and in the level editor. Dialogs would cover a
-/// part of the choices, whose keys don't work there. Screen readers only read a bar and its contents while the bar is
-/// visible.
+/// Hides the bars for playing on the title screen, under the menus over it, and in the level editor. Dialogs would
+/// cover a part of the choices, whose keys don't work there. Screen readers only read a bar and its contents while the
+/// bar is visible.
 fn hide_bars(
     modes: Modes,
     menu: Option<Res<State<Menu>>>,

@@ -30,8 +30,8 @@ pub(crate) struct LowerColumn(pub(crate) Entity);
 /// The distance of the column from the edges, before scaling.
 const GAP: f32 = 12.0;
 /// The distance of a tooltip from its subject, and its maximum width, before scaling.
-const NEAR: f32 = 4.0;
-const TOOLTIP: f32 = 420.0;
+const TOOLTIP_DISTANCE: f32 = 4.0;
+const MAX_TOOLTIP_WIDTH: f32 = 420.0;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(PreStartup, spawn_lower_column)
@@ -72,7 +72,7 @@ fn place_floats(
         let (position_type, left) = (PositionType::Absolute, px(0));
         let old = Node { position_type, ..node.clone() };
         let beside = |place: Option<Rect>| {
-            place.map(|place| beside(place, window.size(), scale.0, old.clone()))
+            place.map(|place| node_beside(place, window.size(), scale.0, old.clone()))
         };
         let placed = match *floats {
             FloatPlace::Above => Some(Node { top: px(margins.top / scale.0), left, right, ..old }),
@@ -87,19 +87,19 @@ fn place_floats(
 }
 
 /// Positions a node beside a rectangle in the window, on the side towards the middle: below or above it.
-fn beside(place: Rect, window: Vec2, scale: f32, old: Node) -> Node {
+fn node_beside(place: Rect, window: Vec2, scale: f32, old: Node) -> Node {
     let place = place.intersect(Rect { min: Vec2::ZERO, max: window });
     let (middle, at) = (window / 2.0, place.center());
     let (from_left, from_right) = (place.min.x / scale, (window.x - place.max.x) / scale);
     let (left, right) =
         if at.x < middle.x { (px(from_left), auto()) } else { (auto(), px(from_right)) };
     let (top, bottom) = if at.y < middle.y {
-        (px(place.max.y / scale + NEAR), auto())
+        (px(place.max.y / scale + TOOLTIP_DISTANCE), auto())
     } else {
-        (auto(), px((window.y - place.min.y) / scale + NEAR))
+        (auto(), px((window.y - place.min.y) / scale + TOOLTIP_DISTANCE))
     };
     let room = window.x / scale - from_left.min(from_right) - GAP;
-    Node { left, right, top, bottom, max_width: px(room.min(TOOLTIP)), ..old }
+    Node { left, right, top, bottom, max_width: px(room.min(MAX_TOOLTIP_WIDTH)), ..old }
 }
 
 /// Spawns a text beside its subject.

@@ -1,5 +1,5 @@
-//! A frame around the window while the board shows another turn than the present: what the player sees is not what is
-//! being played.
+//! A frame around the window while the board shows a turn other than the present: the player sees another turn than the
+//! one being played.
 
 use bevy::prelude::*;
 

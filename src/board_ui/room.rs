@@ -25,20 +25,20 @@ pub(crate) enum Shape {
 }
 
 /// The fraction of the window's height that always belongs to the board.
-const BOARD: f32 = 0.4;
+const BOARD_FRACTION: f32 = 0.4;
 
 /// Windows below this height, before scaling, are low for the size of their text.
-const HIGH: f32 = 450.0;
+const FULL_SIZE_HEIGHT: f32 = 450.0;
 
 impl Room<'_, '_> {
     /// The scale, relative to their usual size, of bars that are too large for a low window.
     pub(crate) fn fit(&self) -> f32 {
-        if self.is_upright() { 1.0 } else { (self.size().y / HIGH).min(1.0) }
+        if self.is_upright() { 1.0 } else { (self.size().y / FULL_SIZE_HEIGHT).min(1.0) }
     }
 
     /// The maximum height of everything below the board, or beside it, under a bar of this height, before scaling.
     pub(crate) fn below(&self, top: f32) -> f32 {
-        (self.size().y * (1.0 - BOARD) - top).max(0.0)
+        (self.size().y * (1.0 - BOARD_FRACTION) - top).max(0.0)
     }
 
     /// The size of an interface pixel, in window pixels.
@@ -68,13 +68,14 @@ impl Room<'_, '_> {
 }
 
 /// The maximum part of a line that may be cut off, in pixels before scaling.
-const SLACK: f32 = 1.5;
+const MAX_CUT_OFF: f32 = 1.5;
 
 /// The height at which to cut lines, or rows, so that they fit into `most`: below the last line that fits, but at least
 /// below the first. Each line is given by its top and bottom. `None` if all lines fit.
 pub(crate) fn whole_lines(most: f32, lines: &[(f32, f32)]) -> Option<f32> {
-    let is_between =
-        |at: f32| !lines.iter().any(|(top, bottom)| *top < at - SLACK && *bottom > at + SLACK);
+    let is_between = |at: f32| {
+        !lines.iter().any(|(top, bottom)| *top < at - MAX_CUT_OFF && *bottom > at + MAX_CUT_OFF)
+    };
     let ends = || lines.iter().map(|(_, bottom)| *bottom).filter(|at| is_between(*at));
     if ends().all(|end| end <= most) {
         return None;

@@ -28,7 +28,7 @@ const BUTTONS: [(Control, Message); 7] = [
 const GAP: f32 = 6.0;
 
 /// The height of the letters, as a fraction of a button's side.
-const LETTERS: f32 = 0.225;
+const LETTER_HEIGHT: f32 = 0.225;
 
 /// Marks the node around the buttons.
 #[derive(Component)]
@@ -178,7 +178,7 @@ fn size_buttons(
         (node.width, node.height, node.margin) = (px(side), px(side), UiRect::all(px(GAP)));
         let mut labels = labels.iter_many_mut(parts);
         while let Some((mut label, fonts)) = labels.fetch_next().zip(fonts) {
-            *label = fonts.strong(side * LETTERS);
+            *label = fonts.strong(side * LETTER_HEIGHT);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Without a command: the game in its window.
+//! The game in its window, which opens without a command.
 
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -65,7 +65,11 @@ pub(super) fn run(args: &PlayArgs) -> Result<(), Failure> {
         }
     };
     let choice = LevelChoice::new(args.level.clone());
-    let make = args.editor.as_ref().map(|file| first(file.as_deref(), &choice)).transpose()?;
+    let make = args
+        .editor
+        .as_ref()
+        .map(|file| first_editor_request(file.as_deref(), &choice))
+        .transpose()?;
     let replay = args.replay.as_deref().zip(args.file.as_deref());
     let replay = replay.map(|(replay, file)| replay_of(replay, file)).transpose()?;
     let report = args.report.as_ref().map(|path| {
@@ -159,8 +163,11 @@ fn playlist(file: &Path, play_solution: bool) -> Result<Playlist, Failure> {
     Ok(playlist)
 }
 
-/// The first level in the level editor: the one in a file, a copy of one in a collection, or a new one.
-fn first(file: Option<&Path>, choice: &LevelChoice) -> Result<EditorRequest, Failure> {
+/// The request for the first level in the level editor: the one in a file, a copy of one in a collection, or a new one.
+fn first_editor_request(
+    file: Option<&Path>,
+    choice: &LevelChoice,
+) -> Result<EditorRequest, Failure> {
     let Some(file) = file else {
         let (width, height) = NEW_SIZE;
         return Ok(EditorRequest::New { width, height });
@@ -176,7 +183,7 @@ fn first(file: Option<&Path>, choice: &LevelChoice) -> Result<EditorRequest, Fai
     }
     choice.refuse(file)?;
     match levels::read(file) {
-        // The file is created when the level is saved, with the folders around it.
+        // Saving the level creates the file and its folders.
         Err(error) if error.kind() == ErrorKind::NotFound => {}
         Err(error) => return Err(unusable(file, &Unusable::Unreadable(error))),
         Ok(bytes) => {

@@ -4,7 +4,7 @@ use std::panic::{self, AssertUnwindSafe};
 
 use bevy::app::App;
 
-/// The app; or, if Bevy panics because the machine lacks something, its message.
+/// The app; or, if Bevy panics because the system lacks something, its message.
 pub(super) fn start_app(build: impl FnOnce() -> App) -> Result<App, String> {
     let hook = panic::take_hook();
     panic::set_hook(Box::new(|_| {}));

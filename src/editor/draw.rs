@@ -168,7 +168,7 @@ impl EditorHand {
                 let ((left, top), size) = corner_and_size(selected);
                 let part = tiles_between(selected);
                 let edit = Edit::Move { part, symmetry: begun.turn, x, y };
-                self.edit_selected((left + x, top + y), begun.turn.size(size), edit, document)
+                self.edit_and_select((left + x, top + y), begun.turn.size(size), edit, document)
             }
             Tool::Select => {
                 self.selected = Some([from, to]);
@@ -229,7 +229,7 @@ impl EditorHand {
             Some([button, gate]) => {
                 let places = (place_name(button), place_name(gate));
                 let is_there = document.wires().contains(&[button, gate]);
-                self.done = Some(wire_change(is_there, places));
+                self.done = Some(wire_change_text(is_there, places));
                 if is_there { Edit::Unwire(button, gate) } else { Edit::Wire(button, gate) }
             }
             None if from != to => Edit::Wire(from, to),
@@ -239,7 +239,7 @@ impl EditorHand {
                     GateLogic::Any => GateLogic::All,
                     GateLogic::All => GateLogic::Odd,
                 };
-                self.done = Some(logic_change(logic, place_name(from)));
+                self.done = Some(logic_change_text(logic, place_name(from)));
                 Edit::SetLogic(from, logic)
             }
             None => {
@@ -258,11 +258,11 @@ impl EditorHand {
     }
 }
 
-fn wire_change(is_there: bool, (button, gate): (Message, Message)) -> Message {
+fn wire_change_text(is_there: bool, (button, gate): (Message, Message)) -> Message {
     message!("wire-changed", button = button, gate = gate, is_there = usize::from(is_there))
 }
 
-fn logic_change(logic: GateLogic, at: Message) -> Message {
+fn logic_change_text(logic: GateLogic, at: Message) -> Message {
     let logic = match logic {
         GateLogic::Odd => "odd",
         GateLogic::Any => "any",

@@ -38,7 +38,7 @@ impl DraggedEdge {
     }
 
     /// The size of a board after the drag.
-    pub(super) fn size(&self, (width, height): (usize, usize)) -> (usize, usize) {
+    pub(super) fn size_after(&self, (width, height): (usize, usize)) -> (usize, usize) {
         let by = isize::from(self.by);
         match self.side {
             Direction::North | Direction::South => (width, height.saturating_add_signed(by)),

@@ -43,9 +43,9 @@ struct EditButtons;
 
 /// The minimum width of a button, and the maximum and minimum height of the list, before scaling. The board stays
 /// visible above the list.
-const WIDTH: f32 = 285.0;
-const HEIGHT: f32 = 300.0;
-const MIN_VISIBLE: f32 = 66.0;
+const MIN_BUTTON_WIDTH: f32 = 285.0;
+const MAX_HEIGHT: f32 = 300.0;
+const MIN_HEIGHT: f32 = 66.0;
 /// The height of everything above and below the list, before scaling.
 const OTHER_HEIGHT: f32 = 105.0;
 
@@ -55,7 +55,7 @@ pub(super) fn plugin(app: &mut App) {
         PostUpdate,
         cut_between_rows.before(UiSystems::Prepare).run_if(in_state(Menu::Edits)),
     );
-    dialogs::add_menu(app, Menu::Removal, ask.run_if(resource_exists::<Removal>));
+    dialogs::add_menu(app, Menu::Removal, ask_to_remove.run_if(resource_exists::<Removal>));
 }
 
 fn open_edits(mut commands: Commands, fonts: Res<Fonts>, labels: Labels) {
@@ -70,12 +70,13 @@ fn open_edits(mut commands: Commands, fonts: Res<Fonts>, labels: Labels) {
         });
     };
     let title = message!("edit");
-    let dialog = open_dialog(&mut commands, &fonts, title, DialogLook::low(HEIGHT), fill, |foot| {
-        foot.spawn(button(&fonts, message!("menu-back"))).observe(leave);
-    })
-    .insert(MenuDialog(Menu::Edits))
-    .observe(save_by_key)
-    .id();
+    let dialog =
+        open_dialog(&mut commands, &fonts, title, DialogLook::low(MAX_HEIGHT), fill, |foot| {
+            foot.spawn(button(&fonts, message!("menu-back"))).observe(leave);
+        })
+        .insert(MenuDialog(Menu::Edits))
+        .observe(save_by_key)
+        .id();
     commands.run_system_cached_with(move_board_above, dialog);
 }
 
@@ -104,7 +105,7 @@ fn cut_between_rows(
     };
     let ends: Vec<_> = children.iter().filter_map(|tile| tiles.get(tile).ok()).map(ends).collect();
     let others = OTHER_HEIGHT + TOP_BAR * room.fit();
-    let most = room.below(others).clamp(MIN_VISIBLE, HEIGHT) - 2.0 * LIST_PADDING;
+    let most = room.below(others).clamp(MIN_HEIGHT, MAX_HEIGHT) - 2.0 * LIST_PADDING;
     let high = whole_lines(most, &ends).map_or(auto(), |end| px(end + 2.0 * LIST_PADDING));
     // The rows are in a column, and the column is in the list's frame.
     let frame = parents.iter_ancestors(rows).nth(1);
@@ -119,7 +120,7 @@ fn cut_between_rows(
 fn spawn_edit(grid: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, control: Control, cap: Cap) {
     let name = control.name();
     let tile = Node {
-        width: px(WIDTH),
+        width: px(MIN_BUTTON_WIDTH),
         flex_grow: 1.0,
         padding: UiRect::axes(px(10), px(3)),
         column_gap: px(10),
@@ -172,7 +173,7 @@ impl Removal {
     }
 }
 
-fn ask(mut commands: Commands, fonts: Res<Fonts>, removal: Res<Removal>) {
+fn ask_to_remove(mut commands: Commands, fonts: Res<Fonts>, removal: Res<Removal>) {
     let pieces = removal
         .pieces
         .iter()

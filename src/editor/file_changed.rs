@@ -12,7 +12,6 @@ use crate::theme::Fonts;
 use crate::widgets::{DialogLook, button, note, open_dialog};
 use crate::words::message;
 
-/// A choice of a version.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum VersionChoice {
     /// Loads the file, and keeps the player's version unsaved.

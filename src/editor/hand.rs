@@ -175,7 +175,7 @@ impl EditorHand {
         Some(Point { x: at.x as u8, y: at.y as u8 })
     }
 
-    pub(super) fn next_tool(&mut self) {
+    pub(super) fn take_next_tool(&mut self) {
         let mut from_here = Tool::all().chain(Tool::all()).skip_while(|tool| *tool != self.tool);
         self.take_tool(from_here.nth(1).unwrap_or_default());
     }
@@ -203,12 +203,11 @@ pub(super) fn tiles_between([one, other]: [Point; 2]) -> Vec<Point> {
     shapes::rectangle(one, other)
 }
 
-/// The request for an edit of the level.
 pub(super) fn edit_request(edit: Edit) -> Request {
     Request::Editor(EditorRequest::Edit(edit))
 }
 
-/// The edit that places a piece on some tiles.
+/// The edit that places a piece on these tiles.
 pub(super) fn paint_edit(at: Vec<Point>, map_tile: MapTile) -> Edit {
     Edit::Paint { at, map_tile }
 }
@@ -219,7 +218,7 @@ impl EditorHand {
         self.clear_press_texts();
         match control {
             Control::Move(direction) => self.step(direction, document.size()),
-            Control::Enter => return self.put(document),
+            Control::Enter => return self.place_or_stroke(document),
             Control::Undo | Control::Redo => {
                 self.is_undoing = true;
                 return vec![match control {
@@ -249,10 +248,10 @@ impl EditorHand {
             }
             EditorControl::Piece(key) => self.take(key.next(self.piece)),
             EditorControl::Take(tool) => self.take_tool(tool),
-            EditorControl::NextTool => self.next_tool(),
+            EditorControl::NextTool => self.take_next_tool(),
             EditorControl::SelectAll => {
                 self.take_tool(Tool::Select);
-                self.selected = Some(whole(document.size()));
+                self.selected = Some(board_corners(document.size()));
             }
             EditorControl::Cut => {
                 return self.selection().map(Edit::Erase).map(edit_request).into_iter().collect();
@@ -268,7 +267,7 @@ impl EditorHand {
                 } else if let Some(begun) = self.begun.as_mut().filter(|begun| begun.moves) {
                     begun.turn = begun.turn.then(turn);
                 } else if self.begun.is_none() && !self.edge.is_some_and(|edge| edge.is_held) {
-                    return self.turn(turn, document);
+                    return self.transform(turn, document);
                 }
             }
             EditorControl::Grow(side) => return vec![edit_request(Edit::Resize { side, by: 1 })],
@@ -298,7 +297,7 @@ impl EditorHand {
     }
 
     /// Places the piece at the cursor, or begins or ends a stroke there.
-    fn put(&mut self, document: &Document) -> Vec<Request> {
+    fn place_or_stroke(&mut self, document: &Document) -> Vec<Request> {
         let Some(at) = self.here() else { return Vec::new() };
         if let Some(clip) = self.floating.take() {
             return self.place_clip(clip, at, document);
@@ -368,25 +367,25 @@ impl EditorHand {
     ) -> Vec<Request> {
         let (x, y) = (i16::from(at.x), i16::from(at.y));
         self.take_tool(Tool::Select);
-        self.edit_selected((x, y), clip.size(), Edit::Paste { clip, x, y }, document)
+        self.edit_and_select((x, y), clip.size(), Edit::Paste { clip, x, y }, document)
     }
 
     /// Rotates or mirrors the selection, or else the whole board.
-    fn turn(&mut self, turn: Symmetry, document: &Document) -> Vec<Request> {
+    fn transform(&mut self, turn: Symmetry, document: &Document) -> Vec<Request> {
         let Some([one, other]) = self.selected else { return vec![edit_request(Edit::Turn(turn))] };
         let part = tiles_between([one, other]);
         if part.len() == document.size().0 * document.size().1 {
             let size = turn.size(document.size());
-            return self.edit_selected((0, 0), size, Edit::Turn(turn), document);
+            return self.edit_and_select((0, 0), size, Edit::Turn(turn), document);
         }
         let (corner, size) = corner_and_size([one, other]);
         let edit = Edit::Move { part, symmetry: turn, x: 0, y: 0 };
-        self.edit_selected(corner, turn.size(size), edit, document)
+        self.edit_and_select(corner, turn.size(size), edit, document)
     }
 
     /// The requests for an edit. If the edit is possible, it also selects a rectangle with this upper left corner,
     /// which may be outside the board, and this size.
-    pub(super) fn edit_selected(
+    pub(super) fn edit_and_select(
         &mut self,
         (x, y): (i16, i16),
         (width, height): (usize, usize),
@@ -431,7 +430,7 @@ pub(super) fn corner_and_size([one, other]: [Point; 2]) -> ((i16, i16), (usize, 
 }
 
 /// The corners of a board of this width and height.
-fn whole((width, height): (usize, usize)) -> [Point; 2] {
+fn board_corners((width, height): (usize, usize)) -> [Point; 2] {
     [Point { x: 0, y: 0 }, Point { x: (width - 1) as u8, y: (height - 1) as u8 }]
 }
 

@@ -25,12 +25,12 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn ask_name(mut commands: Commands, fonts: Res<Fonts>, mut hand: ResMut<EditorHand>) {
-    // They would hide the result of saving.
+    // The texts about the last press would hide the result of saving.
     hand.clear_press_texts();
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         let field = long_text_field(&fonts, message!("texts-name"), "", MAX_TITLE_CHARS);
-        list.spawn((field, NameField, FocusFirst)).observe(save_by_enter);
-        list.spawn(button(&fonts, message!("control-save"))).observe(save_by_press);
+        list.spawn((field, NameField, FocusFirst)).observe(save_on_enter);
+        list.spawn(button(&fonts, message!("control-save"))).observe(save_on_press);
         list.spawn(button(&fonts, message!("naming-without")))
             .observe(ask_for(Request::Editor(EditorRequest::Finish)));
         list.spawn(button(&fonts, message!("cancel"))).observe(leave);
@@ -40,13 +40,13 @@ fn ask_name(mut commands: Commands, fonts: Res<Fonts>, mut hand: ResMut<EditorHa
         .insert(MenuDialog(Menu::Naming));
 }
 
-fn save_by_enter(said: On<ValueChange<String>>, mut commands: Commands) {
-    if said.is_final {
+fn save_on_enter(change: On<ValueChange<String>>, mut commands: Commands) {
+    if change.is_final {
         commands.run_system_cached(save_named);
     }
 }
 
-fn save_by_press(_: On<Activate>, mut commands: Commands) {
+fn save_on_press(_: On<Activate>, mut commands: Commands) {
     commands.run_system_cached(save_named);
 }
 

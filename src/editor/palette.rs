@@ -62,21 +62,21 @@ struct PieceButton(&'static [MapTile]);
 struct ToolButton(Tool);
 
 /// The side lengths of a piece's picture and of its button, before scaling.
-const PICTURE: f32 = 32.0;
-const SIDE: f32 = 42.0;
+const PICTURE_SIDE: f32 = 32.0;
+const BUTTON_SIDE: f32 = 42.0;
 
 /// The buttons beside the pieces.
-const CHANGES: [(Control, Message); 2] =
+const UNDO_BUTTONS: [(Control, Message); 2] =
     [(Control::Undo, message!("control-undo")), (Control::Redo, message!("control-redo"))];
 /// The buttons beside the tools.
-const PANELS: [(Control, Message); 4] = [
+const PANEL_BUTTONS: [(Control, Message); 4] = [
     (Control::Editor(EditorControl::Solver), message!("solver-title")),
     (Control::Editor(EditorControl::Test), message!("workshop-test")),
     (Control::Editor(EditorControl::Save), message!("control-save")),
     (Control::Editor(EditorControl::Share), message!("control-share")),
 ];
 /// The last button of the bar.
-const MENU: (Control, Message) = (Control::Menu, message!("control-menu"));
+const MENU_BUTTON: (Control, Message) = (Control::Menu, message!("control-menu"));
 
 fn spawn_palette(
     mut commands: Commands,
@@ -123,7 +123,7 @@ fn spawn_palette(
             row.spawn(changes).with_children(|row| {
                 let edits = key_button(&look, message!("edits-open"));
                 row.spawn(edits).observe(open_menu(Menu::Edits));
-                CHANGES.into_iter().for_each(|button| spawn_control(row, &look, button));
+                UNDO_BUTTONS.into_iter().for_each(|button| spawn_control(row, &look, button));
             });
         });
         bar.spawn(row_place()).with_children(|row| {
@@ -131,8 +131,8 @@ fn spawn_palette(
                 row.spawn((key_button(&look, tool.name()), ToolButton(tool))).observe(take_tool);
             }
             spawn_space(row);
-            PANELS.into_iter().for_each(|button| spawn_control(row, &look, button));
-            spawn_control(row, &look, MENU);
+            PANEL_BUTTONS.into_iter().for_each(|button| spawn_control(row, &look, button));
+            spawn_control(row, &look, MENU_BUTTON);
         });
     });
 }
@@ -156,7 +156,7 @@ fn spawn_piece_button(
     kind: &'static [MapTile],
 ) {
     let piece = kind[0];
-    let side = SIDE * look.fit;
+    let side = BUTTON_SIDE * look.fit;
     let node = Node {
         width: px(side),
         height: px(side),
@@ -176,7 +176,7 @@ fn spawn_piece_button(
         };
         button.spawn(middle).with_children(|middle| {
             for art in piece_art(piece) {
-                let picture = (look.sprites.node(art), square(PICTURE * look.fit));
+                let picture = (look.sprites.node(art), square(PICTURE_SIDE * look.fit));
                 middle.spawn(picture);
             }
         });
@@ -284,7 +284,7 @@ fn frame_taken(
 struct KeyLabel(MapTile);
 
 /// The font size of the key, before scaling.
-const SIZE: f32 = 13.0;
+const FONT_SIZE: f32 = 13.0;
 
 /// Adds the key in the corner of a piece's button.
 pub(super) fn spawn_key(
@@ -302,7 +302,7 @@ pub(super) fn spawn_key(
         display: Display::None,
         ..default()
     };
-    let letters = (fonts.strong(SIZE * fit), Ink(shades::TEXT), TextLayout::no_wrap());
+    let letters = (fonts.strong(FONT_SIZE * fit), Ink(shades::TEXT), TextLayout::no_wrap());
     let key = (Say(Message::default()), KeyLabel(piece), letters);
     button.spawn((key, corner, Ground(shades::PANEL)));
 }

@@ -34,7 +34,7 @@ pub(super) struct TileLink(pub(super) Point);
 /// The width of the panel beside the board, before scaling, and the maximum part of the window that the panel takes, in
 /// percent.
 const WIDTH: f32 = 430.0;
-const PART: f32 = 55.0;
+const MAX_PERCENT: f32 = 55.0;
 /// The minimum height that is left for the bar at the top of an upright window, before scaling.
 const MIN_TOP_BAR: f32 = 72.0;
 /// Windows below this height, before scaling, are low.
@@ -163,7 +163,7 @@ fn place_card(room: Room, margins: Res<Margins>, card: Option<Single<&mut Node, 
     let Some(card) = card else { return };
     let mut card = card.into_inner();
     let old = card.clone();
-    let whole = room.size() * PART / 100.0;
+    let whole = room.size() * MAX_PERCENT / 100.0;
     let (top, bottom) = match room.size().y {
         ..LOW_WINDOW => (0.0, 0.0),
         _ => (margins.top / room.scale(), margins.bottom / room.scale()),
@@ -184,7 +184,7 @@ fn place_card(room: Room, margins: Res<Margins>, card: Option<Single<&mut Node, 
             top: px(top),
             bottom: px(bottom),
             width: px(WIDTH),
-            max_width: percent(PART),
+            max_width: percent(MAX_PERCENT),
             height: auto(),
             ..old
         }

@@ -41,14 +41,14 @@ enum TitleLine {
 
 /// The space above and below the texts, before scaling.
 const PADDING: f32 = 4.0;
-/// The height of two lines of text. In windows that are tall enough, the board stays in place when a line appears or
-/// disappears.
+/// The minimum height of the bar, before scaling: two lines of text.
 const TWO_LINES: f32 = 54.0;
-/// The height of three lines, and the minimum height of windows that have room for them.
+/// The minimum height of the bar in windows of at least [`HIGH_WINDOW`], before scaling: three lines, so that the board
+/// stays in place when a line appears or disappears.
 const THREE_LINES: f32 = 74.0;
-const HIGH: f32 = 700.0;
+const HIGH_WINDOW: f32 = 700.0;
 /// The height of a line relative to the font size.
-const LINE: f32 = 1.2;
+const LINE_HEIGHT: f32 = 1.2;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -73,7 +73,7 @@ fn spawn_title_bar(
     }
     let height = match room.shape() {
         Shape::Low => TOP_BAR,
-        _ if room.size().y >= HIGH => THREE_LINES,
+        _ if room.size().y >= HIGH_WINDOW => THREE_LINES,
         _ => TWO_LINES,
     };
     // If the scale changes, a new bar replaces the old one.
@@ -130,7 +130,7 @@ fn cut_texts(
     for (node, place, font) in parts.filter(|(node, ..)| !node.is_empty()) {
         let FontSize::Px(size) = font.font_size else { continue };
         let (top, height) = (place.translation.y - node.size.y / 2.0, node.size.y * pixels);
-        let count = (height / (LINE * size)).round().max(1.0);
+        let count = (height / (LINE_HEIGHT * size)).round().max(1.0);
         let line = height / count;
         lines.extend((0..count as usize).map(|it| {
             let top = top * pixels + it as f32 * line;
@@ -161,7 +161,7 @@ fn write_title_bar(
 ) {
     let document = editor.work().document();
     let size = document.size();
-    let (width, height) = hand.edge.map_or(size, |edge| edge.size(size));
+    let (width, height) = hand.edge.map_or(size, |edge| edge.size_after(size));
     for (line, mut say, mut ink, mut pickable) in &mut lines {
         let (text, shade) = match line {
             TitleLine::Name => (level_title(&session, &words), shades::TEXT),

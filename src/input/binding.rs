@@ -137,25 +137,25 @@ impl FromStr for Binding {
 
 fn parse_input(text: &str) -> Option<BindingInput> {
     if let Some(name) = text.strip_prefix("Mouse ") {
-        let button = named(name).map(Button::Mouse);
+        let button = value_named(name).map(Button::Mouse);
         return button.or_else(|| flick(name, true)).map(BindingInput::Button);
     }
     if let Some(name) = text.strip_prefix("Touch ") {
         return flick(name, false).map(BindingInput::Button);
     }
     if let Some(name) = text.strip_prefix("Pad ") {
-        let button = named(name).map(Button::Pad).or_else(|| tilt(name));
+        let button = value_named(name).map(Button::Pad).or_else(|| tilt(name));
         return button.map(BindingInput::Button);
     }
     let mut characters = text.chars();
     match (characters.next(), characters.next()) {
         (Some(character), None) => character.to_lowercase().next().map(BindingInput::Printed),
-        _ => named(text).map(|key| BindingInput::Button(Button::Key(key))),
+        _ => value_named(text).map(|key| BindingInput::Button(Button::Key(key))),
     }
 }
 
 fn flick(name: &str, is_of_wheel: bool) -> Option<Button> {
-    let flick = named(name).filter(|flick: &Flick| flick.is_of_wheel() == is_of_wheel);
+    let flick = value_named(name).filter(|flick: &Flick| flick.is_of_wheel() == is_of_wheel);
     flick.map(Button::Flick)
 }
 
@@ -166,7 +166,7 @@ fn tilt(name: &str) -> Option<Button> {
 }
 
 /// The value that has this name in Bevy.
-fn named<T: DeserializeOwned>(name: &str) -> Option<T> {
+fn value_named<T: DeserializeOwned>(name: &str) -> Option<T> {
     let name: StrDeserializer<'_, Error> = name.into_deserializer();
     T::deserialize(name).ok()
 }

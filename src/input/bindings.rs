@@ -28,7 +28,7 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn fit_to_layout(mut bindings: ResMut<Bindings>, layout: Res<Layout>) {
     if bindings.is_changed() || layout.is_changed() {
         let maps = maps(&bindings.chosen, &layout);
-        // The maps are derived, so this is not a change of the bindings.
+        // The maps are derived, so this is not a change to the bindings.
         bindings.bypass_change_detection().maps = maps;
     }
 }

@@ -19,7 +19,7 @@ pub struct Capture(Option<CaptureState>);
 pub enum Captured {
     /// The player pressed this. A key is bound by its position.
     Binding(Binding),
-    /// Nothing was pressed for some seconds, or Escape was held.
+    /// Nothing was pressed for a few seconds, or Escape was held.
     Nothing,
 }
 
@@ -32,9 +32,9 @@ struct CaptureState {
 }
 
 /// The time to wait for a press.
-const PATIENCE: Duration = Duration::from_secs(5);
+const TIMEOUT: Duration = Duration::from_secs(5);
 /// The time for which Escape must be held to cancel. A shorter press can be bound like any other.
-const CANCEL: Duration = Duration::from_secs(1);
+const CANCEL_HOLD: Duration = Duration::from_secs(1);
 
 impl Capture {
     pub fn begin(&mut self) {
@@ -82,9 +82,9 @@ impl Capture {
     pub(super) fn tick(&mut self, now: Duration) -> Option<Captured> {
         let waiting = self.0.as_mut()?;
         let is_over = match waiting.down {
-            Some((source, _, at)) if source.button == ESCAPE => now >= at + CANCEL,
+            Some((source, _, at)) if source.button == ESCAPE => now >= at + CANCEL_HOLD,
             Some(_) => false,
-            None => now >= *waiting.since.get_or_insert(now) + PATIENCE,
+            None => now >= *waiting.since.get_or_insert(now) + TIMEOUT,
         };
         is_over.then(|| {
             self.cancel();

@@ -101,7 +101,7 @@ pub enum Seek {
     To {
         /// The timeline, from 1.
         timeline: usize,
-        /// The turn, from 0.
+        /// The turn (0-based).
         turn: f32,
     },
     /// Goes to the end of an action's turn, and points at the action.

@@ -179,7 +179,7 @@ controls!(
     (Editor(Crop), "control-crop"),
 );
 
-/// The default bindings on this machine, which are read only once.
+/// The default bindings on this platform, which are read only once.
 pub(super) fn default_bindings() -> ControlBindings {
     static DEFAULTS: LazyLock<ControlBindings> = LazyLock::new(|| default_bindings_in(IS_BROWSER));
     DEFAULTS.clone()

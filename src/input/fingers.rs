@@ -12,9 +12,9 @@ use super::pointer::Gesture;
 use super::stroke::Stroke;
 
 /// The distance, in pixels, from which a movement is a swipe.
-const FAR: f32 = 24.0;
+const SWIPE_DISTANCE: f32 = 24.0;
 /// The time after which a resting finger asks for a description, and two fingers are no longer a gesture.
-const LONG: Duration = Duration::from_millis(500);
+const LONG_PRESS_TIME: Duration = Duration::from_millis(500);
 
 /// The fingers on the board.
 #[derive(Debug, Default)]
@@ -124,7 +124,7 @@ impl Fingers {
                 }
             }
             Self::Two(ids, since) if *ids == [id] => {
-                let is_tap = now < *since + LONG;
+                let is_tap = now < *since + LONG_PRESS_TIME;
                 *self = Self::None;
                 let tap = Button::Flick(Flick::TwoFingers);
                 (if is_tap { at_once(tap) } else { Vec::new() }, None)
@@ -166,7 +166,7 @@ impl Fingers {
         let Self::One(Finger { from, since, was_drawn: false, draws: false, .. }) = self else {
             return None;
         };
-        let at = Some(*from).filter(|_| now >= *since + LONG)?;
+        let at = Some(*from).filter(|_| now >= *since + LONG_PRESS_TIME)?;
         *self = Self::Over(self.ids().to_vec());
         Some(Gesture::Tell(at))
     }
@@ -203,10 +203,10 @@ fn at_once(button: Button) -> Vec<Stroke> {
 
 /// The direction of a movement, if it is a swipe.
 pub(super) fn direction(by: Vec2) -> Option<Direction> {
-    (by.length() >= FAR).then(|| main_direction(by))
+    (by.length() >= SWIPE_DISTANCE).then(|| main_direction(by))
 }
 
-/// The direction of a movement whose y grows downwards.
+/// The direction closest to a movement, given in coordinates whose y axis points down.
 pub(crate) fn main_direction(by: Vec2) -> Direction {
     match (by.x.abs() > by.y.abs(), by.x > 0.0, by.y > 0.0) {
         (true, true, _) => Direction::East,

@@ -25,7 +25,7 @@ pub(super) enum Flick {
 pub(super) struct Wheel(f32);
 
 /// The pixels of a notch, for devices without notches.
-const NOTCH: f32 = 60.0;
+const NOTCH_PIXELS: f32 = 60.0;
 /// The maximum number of notches that count at once.
 pub(super) const MAX_NOTCHES: f32 = 8.0;
 
@@ -56,7 +56,7 @@ impl Wheel {
     pub(super) fn turn(&mut self, by: &MouseWheel) -> f32 {
         let by = match by.unit {
             MouseScrollUnit::Line => by.y,
-            MouseScrollUnit::Pixel => by.y / NOTCH,
+            MouseScrollUnit::Pixel => by.y / NOTCH_PIXELS,
         };
         // A change of direction starts from zero.
         if by * self.0 < 0.0 {

@@ -1,4 +1,4 @@
-//! The gamepads, all of which control the same game.
+//! The gamepads. All of them control the same game.
 //!
 //! Their presses keep their order among themselves, but have no order relative to the keyboard's, because the window
 //! doesn't say when a key was pressed. In a frame with a press of the window, they wait like other presses at the gate.
@@ -39,7 +39,7 @@ pub(super) fn queue_gamepads(
         }
         match event {
             RawGamepadEvent::Connection(connection) if connection.disconnected() => {
-                // Drop its presses that still wait.
+                // Drop the gamepad's presses that are still queued.
                 let gone = pads.remove(&connection.gamepad);
                 queue.retain(|(source, _)| source.pad != Some(connection.gamepad));
                 let down = gone.iter().flat_map(Pad::down);

@@ -46,10 +46,10 @@ pub struct Labels<'w, 's> {
 }
 
 impl Labels<'_, '_> {
-    /// The name of a control on the device that was used last, in the level's mode. If a gamepad has no button for it,
-    /// the name on the keyboard.
+    /// The name of a control on the device that was used last, in the level's mode. The name on the keyboard if a
+    /// gamepad has no button for the control.
     pub fn label(&self, control: Control) -> Option<Label> {
-        let on = |device| self.on(control, device);
+        let on = |device| self.label_on(control, device);
         match self.last.0 {
             // For the mouse and fingers, there are buttons on the screen.
             Device::Mouse | Device::Touch => on(self.last.0),
@@ -62,12 +62,12 @@ impl Labels<'_, '_> {
     pub fn cap(&self, control: Control) -> Option<Label> {
         match self.last.0 {
             Device::Touch => None,
-            Device::Mouse => self.on(control, Device::Keyboard),
+            Device::Mouse => self.label_on(control, Device::Keyboard),
             _ => self.label(control),
         }
     }
 
-    fn on(&self, control: Control, device: Device) -> Option<Label> {
+    fn label_on(&self, control: Control, device: Device) -> Option<Label> {
         label_in(self.modes.of_names(), &self.bindings, &self.layout, control, device)
     }
 

@@ -71,7 +71,7 @@ impl Layout {
     pub(super) fn printed(&self, key: KeyCode) -> Option<char> {
         let supposed = || {
             let (_, character) = usual().find(|(it, _)| *it == key)?;
-            self.known(character).is_none().then_some(character)
+            self.known_key(character).is_none().then_some(character)
         };
         self.0.get(&key).copied().or_else(supposed)
     }
@@ -79,10 +79,10 @@ impl Layout {
     /// The key with this character printed on it, and whether that is certain.
     pub(super) fn key(&self, character: char) -> Option<(KeyCode, bool)> {
         let supposed = || usual().find(|(_, it)| *it == character).map(|(key, _)| (key, false));
-        self.known(character).map(|key| (key, true)).or_else(supposed)
+        self.known_key(character).map(|key| (key, true)).or_else(supposed)
     }
 
-    fn known(&self, character: char) -> Option<KeyCode> {
+    fn known_key(&self, character: char) -> Option<KeyCode> {
         self.0.iter().find(|(_, it)| **it == character).map(|(key, _)| *key)
     }
 
@@ -93,7 +93,7 @@ impl Layout {
     }
 }
 
-/// Whether a key writes something on some keyboard.
+/// Whether a key writes a character on at least one keyboard.
 pub(super) fn writes(key: KeyCode) -> bool {
     usual().any(|(it, _)| it == key)
 }

@@ -253,8 +253,9 @@ pub(super) fn repeat_held(
     }
 }
 
-/// Runs after the last stroke of a frame.
-pub(super) fn end_reading(
+/// Releases the pointer and ends the line that is being drawn, if the board doesn't receive the input. Runs once all
+/// input of a frame has been read.
+pub(super) fn release_pointer(
     receiver: KeyReceiver,
     mut pointer: ResMut<Pointer>,
     mut drawing: ResMut<Drawing>,

@@ -38,9 +38,9 @@ pub fn leaves_menu(control: Control) -> bool {
     matches!(control, Control::Menu | Control::Undo)
 }
 
-/// The control of a press, given its bound control. In menus, the [`fixed`] keys and buttons work as well, unless they
-/// are bound to something that menus use. In the question about the defaults, they always work. Tab has a control only
-/// if it is bound to one that menus use.
+/// The control of a press, given its bound control. In menus, the [`fixed_control`] keys and buttons work as well,
+/// unless they are bound to something that menus use. In the question about the defaults, they always work. Tab has a
+/// control only if it is bound to one that menus use.
 pub(super) fn control(chord: Chord, bound: Option<Control>, receiver: Receiver) -> Option<Control> {
     // A pointer presses the widget under it.
     let points = matches!(chord.button, Button::Mouse(_) | Button::Flick(_));
@@ -48,9 +48,9 @@ pub(super) fn control(chord: Chord, bound: Option<Control>, receiver: Receiver) 
         Receiver::Board => bound,
         _ if points => bound.filter(|control| focus_step(*control).is_none()),
         Receiver::Menu if tab(chord).is_some() => bound.filter(is_for_menus),
-        Receiver::Menu => bound.filter(is_for_menus).or(fixed(chord)).or(bound),
+        Receiver::Menu => bound.filter(is_for_menus).or(fixed_control(chord)).or(bound),
         Receiver::Question if tab(chord).is_some() => None,
-        Receiver::Question => fixed(chord).or(bound),
+        Receiver::Question => fixed_control(chord).or(bound),
     }
 }
 
@@ -98,7 +98,7 @@ pub(super) fn writes(chord: Chord) -> bool {
 }
 
 /// The keys and buttons that work in every menu.
-const FIXED: [(Button, Control); 16] = [
+const FIXED_CONTROLS: [(Button, Control); 16] = [
     (Button::Key(KeyCode::ArrowUp), Control::Move(North)),
     (Button::Key(KeyCode::ArrowRight), Control::Move(East)),
     (Button::Key(KeyCode::ArrowDown), Control::Move(South)),
@@ -118,15 +118,15 @@ const FIXED: [(Button, Control); 16] = [
 ];
 
 pub(super) fn fixed_chords() -> impl Iterator<Item = Chord> {
-    all_fixed().map(|(chord, _)| chord)
+    fixed_bindings().map(|(chord, _)| chord)
 }
 
-fn all_fixed() -> impl Iterator<Item = (Chord, Control)> {
+fn fixed_bindings() -> impl Iterator<Item = (Chord, Control)> {
     let start = (Button::Pad(GamepadButton::Start), Control::Menu);
     let plain = |button| Chord { modifiers: Modifiers::default(), button };
-    FIXED.into_iter().chain([start]).map(move |(button, control)| (plain(button), control))
+    FIXED_CONTROLS.into_iter().chain([start]).map(move |(button, control)| (plain(button), control))
 }
 
-fn fixed(chord: Chord) -> Option<Control> {
-    all_fixed().find(|(it, _)| *it == chord).map(|(_, control)| control)
+fn fixed_control(chord: Chord) -> Option<Control> {
+    fixed_bindings().find(|(it, _)| *it == chord).map(|(_, control)| control)
 }

@@ -11,7 +11,7 @@ use super::drawing::{Drawing, StrokeEvent};
 use super::key_repeat::KeyRepeat;
 use super::keyboard::HeldKeys;
 use super::layout::Layout;
-use super::look_up::{begin_reading, end_reading, read_strokes, repeat_held};
+use super::look_up::{begin_reading, read_strokes, release_pointer, repeat_held};
 use super::menu_keys::MenuKey;
 use super::pointer::Gesture;
 use super::rescue::{Rescue, RescueWanted};
@@ -56,7 +56,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PreUpdate, repeat_held.in_set(InputManagerSystem::ManualControl))
         .add_systems(
             PreUpdate,
-            (keyboard::read_moves, touch::read_touches, read_strokes, end_reading)
+            (keyboard::read_moves, touch::read_touches, read_strokes, release_pointer)
                 .chain()
                 .in_set(Intake),
         );

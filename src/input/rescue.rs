@@ -17,7 +17,7 @@ pub struct Rescue(Option<(Source, Duration)>);
 pub struct RescueWanted;
 
 /// The time for which a player has to hold the key or button.
-const LONG: Duration = Duration::from_secs(5);
+const HOLD_TIME: Duration = Duration::from_secs(5);
 
 impl Rescue {
     /// Whether the player holds the key or button.
@@ -36,7 +36,7 @@ impl Rescue {
 
     /// Returns true once each time the key or button has been held long enough.
     pub(super) fn is_due(&mut self, now: Duration) -> bool {
-        self.0.take_if(|(_, since)| now >= *since + LONG).is_some()
+        self.0.take_if(|(_, since)| now >= *since + HOLD_TIME).is_some()
     }
 }
 

@@ -6,12 +6,12 @@ use chronoshift_core::rules::Direction;
 use super::button::{Button, Stick};
 
 /// A stick or trigger counts as pressed when it is pushed this far.
-const ON: f32 = 0.6;
+const PRESS_THRESHOLD: f32 = 0.6;
 /// A stick or trigger counts as released when it is back to this. In between, nothing changes, so that trembling
 /// doesn't press it again and again.
-const OFF: f32 = 0.4;
+const RELEASE_THRESHOLD: f32 = 0.4;
 /// A stick changes its direction when another one is this many times as strong.
-const STRONGER: f32 = 1.3;
+const SWITCH_FACTOR: f32 = 1.3;
 
 /// The state of a gamepad's buttons and sticks.
 #[derive(Debug, Default)]
@@ -32,7 +32,7 @@ pub(super) type TiltChange = (Button, bool);
 impl Pad {
     pub(super) fn push(&mut self, button: GamepadButton, to: f32) -> Option<TiltChange> {
         let was_down = self.down.contains(&button);
-        let is_down = to >= if was_down { OFF } else { ON };
+        let is_down = to >= if was_down { RELEASE_THRESHOLD } else { PRESS_THRESHOLD };
         if is_down == was_down {
             return None;
         }
@@ -78,9 +78,9 @@ fn direction(old: Option<Direction>, at: Vec2) -> Option<Direction> {
     let horizontal = if at.x > 0.0 { Direction::East } else { Direction::West };
     let vertical = if at.y > 0.0 { Direction::North } else { Direction::South };
     let strongest = if along(horizontal) >= along(vertical) { horizontal } else { vertical };
-    let new = Some(strongest).filter(|it| along(*it) >= ON);
-    match old.filter(|it| along(*it) >= OFF) {
-        Some(old) if along(strongest) < along(old) * STRONGER => Some(old),
+    let new = Some(strongest).filter(|it| along(*it) >= PRESS_THRESHOLD);
+    match old.filter(|it| along(*it) >= RELEASE_THRESHOLD) {
+        Some(old) if along(strongest) < along(old) * SWITCH_FACTOR => Some(old),
         Some(old) => new.or(Some(old)),
         None => new,
     }

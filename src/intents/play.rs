@@ -17,13 +17,13 @@ use crate::timeline::Scrub;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Resolve,
-        (ask.in_set(Resolving::Play), examine_changes.in_set(Resolving::Examine)),
+        (make_requests.in_set(Resolving::Play), examine_changes.in_set(Resolving::Examine)),
     )
-    .add_systems(FollowUp, (stop_repeat, end_question).in_set(Following::Keep));
+    .add_systems(FollowUp, (stop_repeat, dismiss_question).in_set(Following::Keep));
 }
 
-/// Ends the question on a press that makes no request, because that is an answer, too.
-fn end_question(
+/// Dismisses the question on a press that makes no request, because such a press is an answer, too.
+fn dismiss_question(
     inputs: Query<&ActionState<Control>>,
     mut gestures: MessageReader<Gesture>,
     mut strokes: MessageReader<StrokeEvent>,
@@ -41,7 +41,7 @@ fn end_question(
 
 /// Turns the pressed controls into requests. Without a level, or while a level is open in the editor, controls make no
 /// requests, and are not kept for later.
-fn ask(
+fn make_requests(
     (screen, modes, plan): (Res<State<Screen>>, Modes, Res<Plan>),
     board: Single<&ActionState<Control>, With<BoardInput>>,
     menu: Single<&ActionState<Control>, With<MenuInput>>,

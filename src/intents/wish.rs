@@ -17,7 +17,7 @@ pub(crate) enum Wish {
 }
 
 /// The distance from the middle of a crate, in tiles, below which a click means none of the crate's sides.
-const MIDDLE: f32 = 0.2;
+const MIDDLE_RADIUS: f32 = 0.2;
 
 impl Wish {
     /// A click beside the middle of a crate, in tiles, means to push it from that side; a click on
@@ -26,9 +26,9 @@ impl Wish {
         let here = play.world().clones().last().copied();
         let from_here = |way: &Direction| Some(play.board().step_back(at, *way)) == here;
         let beside = Direction::ALL.into_iter().find(from_here);
-        // Away from that side, in coordinates whose y grows downwards.
+        // Away from that side, in coordinates whose y axis points down.
         let away = main_direction(off * Vec2::new(-1.0, 1.0));
-        let is_middle = off.abs().max_element() < MIDDLE;
+        let is_middle = off.abs().max_element() < MIDDLE_RADIUS;
         let way = beside.filter(|_| is_middle).unwrap_or(away);
         Self::Push(at, way, 1)
     }

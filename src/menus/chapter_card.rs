@@ -24,11 +24,11 @@ struct ChapterCard(f32);
 
 /// How long the card is shown, and how long it rises at first, in seconds.
 const DURATION: f32 = 2.5;
-const RISE: f32 = 0.35;
+const RISE_TIME: f32 = 0.35;
 /// The time in which presses don't close the card, in seconds: they may include the one that opened the level.
-const GUARD: f32 = 0.25;
+const GUARD_TIME: f32 = 0.25;
 /// How far the card rises, in pixels before scaling.
-const FAR: f32 = 40.0;
+const RISE_DISTANCE: f32 = 40.0;
 
 pub(super) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::ChapterCard, open_card);
@@ -107,7 +107,7 @@ fn open_card(
     access_node.set_modal();
     let title = WidgetName(number.clone().titling(name.clone()));
     let dialog = (TabGroup::modal(), AccessibilityNode::from(access_node), title);
-    let start = if preferences.reduced_motion { RISE } else { 0.0 };
+    let start = if preferences.reduced_motion { RISE_TIME } else { 0.0 };
     let curtain = Node { position_type: PositionType::Absolute, ..whole.clone() };
     let entity = commands
         .spawn((whole, dialog, ChapterCard(start), MenuDialog(Menu::ChapterCard)))
@@ -139,7 +139,7 @@ fn open_card(
 }
 
 fn skip_card(cards: Query<&ChapterCard>, mut commands: Commands) {
-    if cards.iter().all(|card| card.0 >= GUARD) {
+    if cards.iter().all(|card| card.0 >= GUARD_TIME) {
         commands.run_system_cached(go_back);
     }
 }
@@ -156,8 +156,8 @@ fn move_card(
         if card.0 > DURATION {
             commands.run_system_cached(go_back);
         }
-        let part = EaseFunction::CubicOut.sample_clamped(card.0 / RISE);
-        let translation = Val2::px(0.0, FAR * (1.0 - part));
+        let part = EaseFunction::CubicOut.sample_clamped(card.0 / RISE_TIME);
+        let translation = Val2::px(0.0, RISE_DISTANCE * (1.0 - part));
         place.set_if_neq(UiTransform { translation, ..default() });
     }
 }

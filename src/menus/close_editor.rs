@@ -1,5 +1,5 @@
-//! Closing the level editor returns to the list of own levels (over the title, if the list was opened from there), or
-//! straight to the title.
+//! Closing the level editor returns to the list of own levels (over the title screen, if the list was opened from
+//! there), or straight to the title screen.
 
 use std::path::PathBuf;
 
@@ -18,7 +18,7 @@ pub(crate) struct EditorClosing {
     pub(crate) reopens: Option<PathBuf>,
     /// The destination, until the editor is closed and the destination is open.
     under_way: Option<Destination>,
-    /// Whether the editor was opened from the title, or by the command line.
+    /// Whether the editor was opened from the title screen, or by the command line.
     is_from_title: bool,
 }
 
@@ -61,7 +61,7 @@ pub(super) fn close_editor(_: On<Activate>, mut closer: EditorCloser) {
     closer.close(Destination::List);
 }
 
-/// Opens the title, for a button. If the level editor is open, closes it first.
+/// Opens the title screen, for a button. If the level editor is open, closes it first.
 pub(crate) fn go_to_title(
     _: On<Activate>,
     editor: Option<Res<EditorSession>>,

@@ -131,9 +131,9 @@ pub(crate) struct DayTile(Day);
 
 /// The height of a tile, the side length of a star, and the empty margin of the star's picture, in pixels before
 /// scaling.
-const TILE: f32 = 40.0;
-const STAR: f32 = 26.0;
-const EDGE: f32 = 5.0;
+const TILE_HEIGHT: f32 = 40.0;
+const STAR_SIDE: f32 = 26.0;
+const STAR_MARGIN: f32 = 5.0;
 
 /// A month in words.
 fn month_text(month: Month) -> Message {
@@ -151,7 +151,7 @@ fn change_month(
     mut commands: Commands,
 ) {
     for (grid, shown) in &grids {
-        let month = beside(shown.month, way);
+        let month = adjacent_month(shown.month, way);
         if !calendar.has(month) {
             continue;
         }
@@ -163,7 +163,7 @@ fn change_month(
     }
 }
 
-fn beside(month: Month, way: Way) -> Month {
+fn adjacent_month(month: Month, way: Way) -> Month {
     match way {
         Way::Back => month.after(-1),
         Way::On => month.after(1),
@@ -183,7 +183,7 @@ fn show_month(
     let &MonthShown { month, focus } = grids.get(inserted.entity)?;
     names.iter_mut().for_each(|mut name| _ = name.set_if_neq(Say(month_text(month))));
     for (button, &MonthButton(way)) in &buttons {
-        let other = beside(month, way);
+        let other = adjacent_month(month, way);
         let month = message!("month", month = other.number());
         let name = match way {
             Way::Back => message!("month-before", month = month),
@@ -250,7 +250,7 @@ fn fill_day_tile(
     };
     let name = message!("list", list = day_text(day), next = state);
     let node = Node {
-        min_height: px(TILE),
+        min_height: px(TILE_HEIGHT),
         flex_direction: FlexDirection::Column,
         align_items: AlignItems::Center,
         justify_content: JustifyContent::Center,
@@ -277,8 +277,9 @@ fn fill_day_tile(
         tile.spawn(Node::default()).with_children(|row| {
             for is_earned in stars.all() {
                 let name = if is_earned { "star_full" } else { "star_empty" };
-                let margin = UiRect::all(px(-EDGE));
-                let size = Node { width: px(STAR), height: px(STAR), margin, ..default() };
+                let margin = UiRect::all(px(-STAR_MARGIN));
+                let size =
+                    Node { width: px(STAR_SIDE), height: px(STAR_SIDE), margin, ..default() };
                 row.spawn((sprites.node(name), size));
             }
         });

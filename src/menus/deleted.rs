@@ -22,13 +22,13 @@ use crate::words::{Message, message, shorten_text, workshop_error_text};
 #[derive(Component, Clone)]
 struct DeletedRow(DeletedFile);
 
-/// Something was restored that the list below doesn't show yet.
+/// Marks that the list below is stale: a restored file is not in it yet.
 #[derive(Resource)]
 struct ListIsStale;
 
 /// The row whose file a button removes for good.
 #[derive(Component)]
-struct RemovedRow(Entity);
+struct RowToRemove(Entity);
 
 /// The row of a deleted file, and its new path if it was restored; `None` if it was removed for good.
 type DeletedOutcome = (Entity, Result<Option<PathBuf>, WorkshopError>);
@@ -41,7 +41,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn open_deleted(mut commands: Commands, fonts: Res<Fonts>, workshop: Option<Res<Workshop>>) {
-    let all = workshop.map(|workshop| workshop.deleted()).unwrap_or_default();
+    let all = workshop.map(|workshop| workshop.deleted_files()).unwrap_or_default();
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         list.spawn(note(
             &fonts,
@@ -135,7 +135,7 @@ fn ask_to_remove(
 ) -> Result {
     let said = message!("deleted-ask", name = name(&rows.get(row)?.0));
     let said = list.commands.spawn(note(&list.fonts, said)).id();
-    let remove = (button(&list.fonts, message!("row-remove-for-good")), RemovedRow(row));
+    let remove = (button(&list.fonts, message!("row-remove-for-good")), RowToRemove(row));
     let remove = list.commands.spawn(remove).observe(remove_for_good).id();
     list.open_below(row, &[said, remove], 1);
     Ok(())
@@ -143,11 +143,11 @@ fn ask_to_remove(
 
 fn remove_for_good(
     pressed: On<Activate>,
-    removed: Query<&RemovedRow>,
+    buttons: Query<&RowToRemove>,
     rows: Query<&DeletedRow>,
     mut list: RowList<'_, '_>,
 ) -> Result {
-    let row = removed.get(pressed.entity)?.0;
+    let row = buttons.get(pressed.entity)?.0;
     let deleted = rows.get(row)?.0.clone();
     list.close_below(row);
     list.commands.queue(move |world: &mut World| {

@@ -1,4 +1,4 @@
-//! The title, the menu over the paused game, and the common parts of all menus.
+//! The title screen, the menu over the paused game, and the common parts of all menus.
 
 mod campaign;
 mod chapter_card;

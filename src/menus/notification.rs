@@ -17,7 +17,7 @@ pub(crate) fn plugin(app: &mut App) {
     let may_open = |next: Option<Res<NextState<Menu>>>, held: HeldInput<'_>| {
         next.is_some_and(|next| matches!(*next, NextState::Unchanged)) && !held.is_any()
     };
-    app.add_systems(OnExit(Menu::Notification), allow_newer).add_systems(
+    app.add_systems(OnExit(Menu::Notification), allow_next_notification).add_systems(
         FollowUp,
         open_for_new_notifications
             .in_set(Following::Notify)
@@ -26,7 +26,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// Opens the dialog for new notifications. The player has seen older ones before opening a menu, except before the
-/// title.
+/// title screen.
 fn open_for_new_notifications(
     feedback: Res<Feedback>,
     current: Res<State<Menu>>,
@@ -62,6 +62,6 @@ fn open_notifications(mut commands: Commands, fonts: Res<Fonts>, mut feedback: R
 }
 
 /// Lets newer notifications open the next dialog.
-fn allow_newer(mut feedback: ResMut<Feedback>) {
+fn allow_next_notification(mut feedback: ResMut<Feedback>) {
     feedback.set_changed();
 }

@@ -21,15 +21,15 @@ struct Parade {
 
 /// The side length of a self's tile, the distance between two selves, and their speed per second, in pixels before
 /// scaling.
-const SIDE: f32 = 46.0;
-const APART: f32 = 42.0;
+const FIGURE_SIDE: f32 = 46.0;
+const FIGURE_DISTANCE: f32 = 42.0;
 const SPEED: f32 = 42.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, walk.in_set(Frame::WriteTexts));
 }
 
-/// Adds a strip with the selves of some levels, given the number of selves in each level.
+/// Adds a strip with the selves of several levels, given the number of selves in each level.
 pub(super) fn spawn_parade<'a>(
     list: &'a mut ChildSpawnerCommands<'_>,
     sprites: &Sprites,
@@ -49,8 +49,9 @@ pub(super) fn spawn_parade<'a>(
         for &count in selves {
             for number in 1..=count {
                 let is_current = number == count;
-                let self_is = figure(strip, sprites, number, is_current, SIDE);
-                let look = FigureLook { number, is_current, facing: Direction::East, side: SIDE };
+                let self_is = figure(strip, sprites, number, is_current, FIGURE_SIDE);
+                let look =
+                    FigureLook { number, is_current, facing: Direction::East, side: FIGURE_SIDE };
                 set_figure_look(&mut strip.commands(), sprites, self_is.body, look);
                 figures.push(self_is);
             }
@@ -75,18 +76,18 @@ fn walk(
             continue;
         }
         let count = parade.selves.len() as f32;
-        let round = (count * APART).max(width + SIDE * 2.0);
+        let round = (count * FIGURE_DISTANCE).max(width + FIGURE_SIDE * 2.0);
         if !still {
             pace.keep_awake();
             parade.way = (parade.way + pace.delta() * SPEED) % round;
         }
         for (index, figure) in parade.selves.iter().enumerate() {
-            let from_first = index as f32 * APART;
+            let from_first = index as f32 * FIGURE_DISTANCE;
             let x = match still {
                 // As many selves as fit side by side.
-                true if from_first + APART <= width => from_first + APART / 2.0,
-                true => -SIDE,
-                false => (parade.way - from_first).rem_euclid(round) - SIDE,
+                true if from_first + FIGURE_DISTANCE <= width => from_first + FIGURE_DISTANCE / 2.0,
+                true => -FIGURE_SIDE,
+                false => (parade.way - from_first).rem_euclid(round) - FIGURE_SIDE,
             };
             let step =
                 if still { 0.0 } else { (parade.way / 12.0 + index as f32 * 0.7) * PI / 2.0 };

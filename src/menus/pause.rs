@@ -31,11 +31,11 @@ impl Buttons<'_, '_> {
         self.list.spawn(button(self.fonts, name))
     }
 
-    fn to(&mut self, menu: Menu, name: Message) {
+    fn add_menu(&mut self, menu: Menu, name: Message) {
         self.add(name).observe(open_menu(menu));
     }
 
-    fn ask(&mut self, request: EditorRequest, name: Message) {
+    fn add_request(&mut self, request: EditorRequest, name: Message) {
         self.add(name).observe(ask_for(Request::Editor(request)));
     }
 }
@@ -54,22 +54,22 @@ fn open_pause(
         let mut menu = Buttons { list, fonts: &fonts };
         menu.add(message!("menu-resume")).observe(leave);
         if is_edit {
-            menu.ask(EditorRequest::Test, message!("workshop-test"));
+            menu.add_request(EditorRequest::Test, message!("workshop-test"));
             menu.add(message!("workshop-leave")).observe(close_editor);
         } else {
             if editor.is_some() {
-                menu.ask(EditorRequest::Test, message!("workshop-make-on"))
+                menu.add_request(EditorRequest::Test, message!("workshop-make-on"))
             } else {
                 if session.is_some_and(|session| session.day.is_some()) {
-                    menu.to(Menu::Daily, message!("daily-title"));
+                    menu.add_menu(Menu::Daily, message!("daily-title"));
                 }
-                menu.to(Menu::Levels, message!("control-levels"));
+                menu.add_menu(Menu::Levels, message!("control-levels"));
             }
             menu.add(message!("control-reset-level"))
                 .observe(ask_for(Request::Command(Command::ResetLevel)));
         }
-        menu.to(Menu::Help, message!("control-help"));
-        menu.to(Menu::Settings, message!("settings-title"));
+        menu.add_menu(Menu::Help, message!("control-help"));
+        menu.add_menu(Menu::Settings, message!("settings-title"));
         menu.add(message!("menu-to-title")).observe(go_to_title);
     };
     open_dialog(&mut commands, &fonts, title, DialogLook::USUAL, fill, |foot| {
@@ -91,25 +91,23 @@ fn open_more(
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         let mut menu = Buttons { list, fonts: &fonts };
         if is_edit {
-            menu.to(Menu::Edits, message!("edit"));
-            menu.to(Menu::Texts, message!("texts-title"));
-            menu.to(Menu::Solver, message!("solver-title"));
-            menu.to(Menu::Issues, message!("issues-title"));
-            menu.ask(EditorRequest::Finish, message!("workshop-finish"));
+            menu.add_menu(Menu::Edits, message!("edit"));
+            menu.add_menu(Menu::Texts, message!("texts-title"));
+            menu.add_menu(Menu::Solver, message!("solver-title"));
+            menu.add_menu(Menu::Issues, message!("issues-title"));
+            menu.add_request(EditorRequest::Finish, message!("workshop-finish"));
         } else {
-            menu.to(Menu::Wait, message!("control-wait-until"));
-            menu.to(Menu::Timeline, message!("timeline-title"));
-            menu.to(Menu::Replays, message!("control-replays"));
-            menu.to(Menu::Drafts, message!("menu-drafts"));
+            menu.add_menu(Menu::Wait, message!("control-wait-until"));
+            menu.add_menu(Menu::Timeline, message!("timeline-title"));
+            menu.add_menu(Menu::Replays, message!("control-replays"));
+            menu.add_menu(Menu::Drafts, message!("menu-drafts"));
         }
         menu.add(message!("share-this")).observe(share_this);
-        match editor.is_some() {
-            false => menu.to(Menu::Workshop, message!("workshop-title")),
-            true if !is_edit => {
-                menu.to(Menu::Levels, message!("control-levels"));
-                menu.add(message!("workshop-leave")).observe(close_editor);
-            }
-            true => {}
+        if editor.is_none() {
+            menu.add_menu(Menu::Workshop, message!("workshop-title"));
+        } else if !is_edit {
+            menu.add_menu(Menu::Levels, message!("control-levels"));
+            menu.add(message!("workshop-leave")).observe(close_editor);
         }
         menu.add(message!("menu-leave")).observe(leave_game);
     };

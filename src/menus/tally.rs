@@ -1,4 +1,4 @@
-//! The results of some levels together.
+//! The combined results of several levels.
 
 use std::ops::Range;
 
@@ -6,7 +6,7 @@ use chronoshift_core::rules::{Action, stars};
 
 use crate::sim::Catalogue;
 
-/// The results of some levels of the playlist.
+/// The combined results of several levels of the playlist.
 #[derive(Default)]
 pub(super) struct Tally {
     pub(super) levels: usize,
@@ -31,7 +31,7 @@ pub(super) struct ImprovableLevel {
 }
 
 impl Tally {
-    /// The results of the levels at some places.
+    /// The combined results of the levels at these places.
     pub(super) fn count(levels: &Catalogue<'_>, places: Range<usize>) -> Self {
         let mut tally = Self { levels: places.len(), ..Self::default() };
         for place in places {

@@ -34,7 +34,7 @@ pub(crate) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Credits, open_credits);
 }
 
-/// Opens the title, unless the game was started with a single level, which is then played immediately.
+/// Opens the title screen, unless the game was started with a single level, which is then played immediately.
 fn open_title_at_start(playlist: Res<Playlist>, mut menu: ResMut<NextState<Menu>>) {
     if playlist.len() > 1 || playlist.campaign().is_some() {
         menu.set(Menu::Title);
@@ -42,7 +42,7 @@ fn open_title_at_start(playlist: Res<Playlist>, mut menu: ResMut<NextState<Menu>
 }
 
 /// The width and height of the logo, in pixels before scaling.
-const LOGO: Vec2 = Vec2::new(350.0, 70.0);
+const LOGO_SIZE: Vec2 = Vec2::new(350.0, 70.0);
 /// The number of selves that walk by: as many as look different.
 const SELVES: usize = 8;
 
@@ -65,8 +65,8 @@ fn open_title(
     let request = request_to_play(target, &levels, (session.as_deref(), None));
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         let place = Node {
-            width: px(LOGO.x),
-            height: px(LOGO.y),
+            width: px(LOGO_SIZE.x),
+            height: px(LOGO_SIZE.y),
             margin: UiRect::bottom(px(6)),
             flex_shrink: 0.0,
             ..default()

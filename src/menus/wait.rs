@@ -156,7 +156,7 @@ struct WaitOptions {
 }
 
 /// The maximum number of actions to repeat at once.
-const MAX_AGAIN: usize = 30;
+const MAX_REPEATED_ACTIONS: usize = 30;
 
 /// The events that will happen while the clone waits, in order, with the end of waiting last. An event at the tile that
 /// the player looks at is chosen first.
@@ -194,7 +194,7 @@ fn repeat_options(play: &Play) -> WaitOptions {
     let done = play.chronicle().recording(play.timeline() - 1);
     let done = if play.is_inside() { &[] } else { done };
     let same = done.iter().rev().take_while(|action| Some(*action) == done.last()).count();
-    let most = done.len().min(MAX_AGAIN);
+    let most = done.len().min(MAX_REPEATED_ACTIONS);
     let option = |count: usize| {
         let last = done[done.len() - count..].to_vec();
         (message!("again-option", count = count), last)

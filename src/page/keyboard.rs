@@ -8,10 +8,10 @@ use bevy::text::EditableText;
 use crate::platform::show_keyboard;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Last, ask.run_if(resource_changed::<InputFocus>));
+    app.add_systems(Last, update_keyboard.run_if(resource_changed::<InputFocus>));
 }
 
-fn ask(focus: Res<InputFocus>, fields: Query<&AccessibilityNode, With<EditableText>>) {
+fn update_keyboard(focus: Res<InputFocus>, fields: Query<&AccessibilityNode, With<EditableText>>) {
     let field = focus.get().and_then(|focused| fields.get(focused).ok());
     show_keyboard(field.map(|node| node.label().unwrap_or_default()));
 }

@@ -27,7 +27,7 @@ use chronoshift_words::{english, io_text, unusable_text};
 
 /// Starts the game. It keeps running after this returns.
 pub fn run() -> ExitCode {
-    match open() {
+    match build_app() {
         Ok(mut app) => {
             report_panics();
             app.run();
@@ -40,8 +40,8 @@ pub fn run() -> ExitCode {
     }
 }
 
-/// The game with its own campaign, and with what the page's address links to.
-fn open() -> Result<App, String> {
+/// Builds the game with its own campaign, and with the level or replay that the page's address links to.
+fn build_app() -> Result<App, String> {
     take_game()?;
     let (levels, assets) = (game_folder("levels")?, game_folder("assets")?);
     let words = chronoshift_words::Words::read(&assets, &levels);

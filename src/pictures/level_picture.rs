@@ -60,7 +60,7 @@ struct PictureTask {
 const MAX_DRAWN_AHEAD: (usize, usize) = (80, 1600);
 
 /// If there are more pictures than this, those that aren't needed are dropped.
-const MAX_KEPT: usize = 500;
+const MAX_PICTURES: usize = 500;
 
 /// The minimum size of pictures, in pixels before scaling.
 const MIN_SIZE: UVec2 = UVec2::new(84, 64);
@@ -181,7 +181,7 @@ fn collect_picture(
         Some(drawn) => {
             let drawn = drawn.into_iter().map(|image| images.add(image));
             pictures.made.extend(drawing.keys.into_iter().zip(drawn));
-            if pictures.made.len() > MAX_KEPT {
+            if pictures.made.len() > MAX_PICTURES {
                 pictures.forget(places.iter().map(|of| &of.key));
             }
         }

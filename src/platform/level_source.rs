@@ -1,4 +1,4 @@
-//! The asset source of level files, which can be anywhere: asset paths are the files' paths on the machine.
+//! The asset source of level files, which can be anywhere: asset paths are the files' paths in the file system.
 
 use std::io;
 use std::path::Path;
@@ -39,7 +39,7 @@ pub(crate) fn level_source(changes: LevelChanges) -> AssetSourceBuilder {
                         // When the game is over, the receiver is gone.
                         let _ = sender.try_send(event);
                     }
-                    changes.note();
+                    changes.note_change();
                 })
             });
             Some(Box::new(watcher.clone()))
@@ -72,7 +72,7 @@ impl LevelChanges {
         last.is_some_and(|last| last.elapsed() < AWAKE_TIME)
     }
 
-    fn note(&self) {
+    fn note_change(&self) {
         *self.last.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
         if let Some(wake) = self.wake.get() {
             wake();

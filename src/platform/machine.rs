@@ -1,5 +1,5 @@
-//! The machine: the operating system (`native`) or a browser (`web`). Both modules have the same functions, so that
-//! other code need not distinguish them.
+//! The platform: the operating system (`native`) or a browser (`web`). Both modules have the same functions, so other
+//! code need not distinguish them.
 
 #[cfg(not(target_family = "wasm"))]
 pub(crate) use super::native::*;

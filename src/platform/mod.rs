@@ -1,4 +1,4 @@
-//! The game's access to the machine: asset sources, the clipboard, today's date, gamepads, and work in the background.
+//! The game's access to the platform: asset sources, the clipboard, today's date, gamepads, and work in the background.
 //! Files and the clock are in `chronoshift_save`. Nothing outside this module and that crate uses `std::fs`,
 //! `std::thread`, a clipboard or a calendar.
 

@@ -24,7 +24,7 @@ pub struct Preferences(pub settings::Preferences);
 #[derive(Resource, Debug)]
 pub struct Muted;
 
-/// A file with the player's settings, in TOML. Comments, unknown keys and the changes of another running copy of the
+/// A file with the player's settings, in TOML. Comments, unknown keys and the changes by another running copy of the
 /// game stay in the file.
 #[derive(Resource, Debug, Clone)]
 pub struct SettingsFile {

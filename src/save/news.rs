@@ -4,6 +4,7 @@
 use std::io;
 
 use bevy::app::AppExit;
+use bevy::ecs::system::RegisteredSystemError;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use chronoshift_save::workshop::{self, OpenFile};
@@ -63,7 +64,7 @@ fn ask_for_frame(world: &mut World) {
     }
 }
 
-/// At the game's end, waits until everything is written, and applies the last news.
+/// On exit, waits until everything is written, and applies the last news.
 fn finish(world: &mut World) {
     let mut saver = world.resource_mut::<Saver>();
     saver.finish();
@@ -157,13 +158,17 @@ pub(crate) fn run_prepared_job<P: Send + 'static, T: Send + 'static>(
     run_job(world, prepared_job, then);
 }
 
-/// Passes the result of a job on to a system. A system for a dialog that is gone does nothing.
+/// Passes the result of a job on to a system. A system for a dialog that is gone is skipped.
 pub(crate) fn answer<T: 'static, M: 'static>(
     world: &mut World,
     system: impl IntoSystem<In<T>, (), M> + 'static,
     result: T,
 ) {
-    let _ = world.run_system_cached_with::<In<T>, (), M, _>(system, result);
+    if let Err(RegisteredSystemError::Failed(error)) =
+        world.run_system_cached_with::<In<T>, (), M, _>(system, result)
+    {
+        error!("{error}");
+    }
 }
 
 /// Whether a job is not done yet.

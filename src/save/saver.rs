@@ -48,9 +48,9 @@ pub(super) struct SaverFinished;
 /// The parts of saving the progress, in [`Last`].
 #[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
 pub enum ProgressSet {
-    /// Changes go to the saver thread.
+    /// Sends changes to the saver thread.
     Write,
-    /// At the game's end, the game waits until the progress is written.
+    /// On exit, waits until the progress is written.
     Finish,
 }
 

@@ -36,7 +36,7 @@ struct DailyBoard {
 }
 
 /// The number of months that the calendar shows before the current one. The levels repeat after a year.
-const MONTHS: i32 = 12;
+const PAST_MONTHS: i32 = 12;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, read_daily.run_if(not(resource_exists::<Daily>)));
@@ -95,7 +95,7 @@ impl Calendar<'_> {
     /// Whether the calendar shows this month.
     pub(crate) fn has(&self, month: Month) -> bool {
         let now = Month::containing(self.today());
-        (now.after(-MONTHS)..=now).contains(&month)
+        (now.after(-PAST_MONTHS)..=now).contains(&month)
     }
 
     /// Whether the player may play the level of this day: future days are closed.
@@ -146,7 +146,7 @@ pub(super) fn open_day(world: &mut World, day: Day) {
 
 /// Opens the level of the day that is `by` days after another one.
 pub(super) fn open_relative_day(world: &mut World, day: Day, by: i32) {
-    let first = Month::containing(today(world.get_resource())).after(-MONTHS).first();
+    let first = Month::containing(today(world.get_resource())).after(-PAST_MONTHS).first();
     match Day(day.0 + by) {
         day if day < first => _ = world.write_message(NoEffect::FirstLevel),
         day => open_day(world, day),

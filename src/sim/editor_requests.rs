@@ -35,7 +35,9 @@ pub(super) fn serve_editor(world: &mut World, request: EditorRequest) {
         examine_changes(world);
     }
     match request {
-        EditorRequest::New { width, height } => begin(world, EditorSession::room(width, height)),
+        EditorRequest::New { width, height } => {
+            begin_editing(world, EditorSession::with_room(width, height))
+        }
         EditorRequest::Copy => {
             let session = world.get_resource::<Session>();
             let mut copy =
@@ -46,22 +48,24 @@ pub(super) fn serve_editor(world: &mut World, request: EditorRequest) {
             {
                 copy = copy.map(EditorSession::copied_from_collection);
             }
-            begin(world, copy);
+            begin_editing(world, copy);
         }
         EditorRequest::CopyOf(level) => {
             let copy = EditorSession::new(Document::from(&*level));
-            begin(world, Some(copy.copied_from_collection()));
+            begin_editing(world, Some(copy.copied_from_collection()));
         }
-        EditorRequest::Open(place) => open(world, place.name(), |it| it.open(&place)),
+        EditorRequest::Open(place) => open_stored(world, place.name(), |it| it.open(&place)),
         EditorRequest::OpenFile(path) => {
             let name = path_name(&path);
-            open(world, &name, |it| it.open_file(&path).map(|(held, text)| (held, text, None)));
+            open_stored(world, &name, |it| {
+                it.open_file(&path).map(|(held, text)| (held, text, None))
+            });
         }
         EditorRequest::Edit(edit) => {
             let before =
                 world.get_resource::<EditorSession>().map(|editor| editor.work.document().size());
             change(world, |work| work.edit(&edit));
-            with(world, |editor| {
+            with_editor(world, |editor| {
                 if edit == Edit::Crop && before == Some(editor.work.document().size()) {
                     editor.save_result = Some(Ok(words::message!("workshop-cropped")));
                 }
@@ -69,10 +73,10 @@ pub(super) fn serve_editor(world: &mut World, request: EditorRequest) {
         }
         EditorRequest::Keep(actions) => keep_solution(world, actions),
         EditorRequest::Drop(number) => delete_solution(world, number),
-        EditorRequest::Begin => with(world, EditorSession::begin_group),
-        EditorRequest::End => end(world),
+        EditorRequest::Begin => with_editor(world, EditorSession::begin_group),
+        EditorRequest::End => end_group(world),
         EditorRequest::Cancel => {
-            with(world, |editor| editor.title_before_group = None);
+            with_editor(world, |editor| editor.title_before_group = None);
             change(world, |work| Ok(work.cancel().unwrap_or_default()));
         }
         EditorRequest::Test => test(world),
@@ -80,7 +84,7 @@ pub(super) fn serve_editor(world: &mut World, request: EditorRequest) {
         EditorRequest::Overwrite => save_as_level(world, SaveMode::Overwrite),
         EditorRequest::SaveAsNew => save_as_level(world, SaveMode::AsNew),
         EditorRequest::Reload => reload(world),
-        EditorRequest::Leave => leave(world),
+        EditorRequest::Leave => leave_editor(world),
     }
 }
 
@@ -103,7 +107,7 @@ pub(super) fn is_editing(world: &World) -> bool {
     world.get_resource::<EditorSession>().is_some_and(|editor| !editor.is_testing)
 }
 
-fn begin(world: &mut World, editor: Option<EditorSession>) {
+fn begin_editing(world: &mut World, editor: Option<EditorSession>) {
     let Some(mut editor) = editor else { return };
     if editor.file.is_none() {
         editor.file = new_file(world, &editor);
@@ -116,7 +120,7 @@ fn begin(world: &mut World, editor: Option<EditorSession>) {
 }
 
 /// Opens a stored level or a file in the editor, or reports that it can't be read. `name` is the name for that report.
-fn open(
+fn open_stored(
     world: &mut World,
     name: &str,
     open: impl FnOnce(&Workshop) -> Result<(OpenFile, Unfinished, Option<Trouble>), Reason>,
@@ -125,7 +129,7 @@ fn open(
     let opened = open(workshop).map_err(|reason| words::reason_text(&reason));
     let opened = opened.and_then(|(held, unfinished, trouble)| {
         let mut editor = if unfinished.text.is_empty() {
-            EditorSession::room(NEW_SIZE.0, NEW_SIZE.1).ok_or_else(words::Message::default)?
+            EditorSession::with_room(NEW_SIZE.0, NEW_SIZE.1).ok_or_else(words::Message::default)?
         } else {
             let broken = |error: SyntaxError| TextFault::from(&error).message();
             EditorSession::with_work(unfinished.work().map_err(broken)?)
@@ -146,7 +150,7 @@ fn open(
     match opened {
         Ok((editor, trouble)) => {
             world.write_message_batch(trouble.map(TroubleReport));
-            begin(world, Some(editor));
+            begin_editing(world, Some(editor));
         }
         Err(error) => {
             let said = words::message!("file-unreadable", file = name.to_owned(), error = error);
@@ -156,17 +160,17 @@ fn open(
 }
 
 /// Ends an undo group.
-fn end(world: &mut World) {
+fn end_group(world: &mut World) {
     let Some(mut editor) = world.get_resource_mut::<EditorSession>() else { return };
     let before = editor.title_before_group.take();
-    with(world, |editor| editor.work.end());
+    with_editor(world, |editor| editor.work.end());
     if let Some(before) = before {
         rename_after_title(world, &before);
     }
 }
 
 /// Returns to the level that was played before.
-fn leave(world: &mut World) {
+fn leave_editor(world: &mut World) {
     let Some(mut editor) = world.get_resource_mut::<EditorSession>() else { return };
     if let Some(file) = editor.return_to.take() {
         return open_own(world, file, None);
@@ -175,7 +179,7 @@ fn leave(world: &mut World) {
     open_level(world);
 }
 
-fn with(world: &mut World, act: impl FnOnce(&mut EditorSession)) {
+fn with_editor(world: &mut World, act: impl FnOnce(&mut EditorSession)) {
     if let Some(mut editor) = world.get_resource_mut::<EditorSession>().filter(|it| !it.is_testing)
     {
         act(&mut editor);
@@ -338,7 +342,7 @@ fn reload(world: &mut World) {
         (None, None) => return,
     };
     serve_editor(world, request);
-    with(world, |editor| {
+    with_editor(world, |editor| {
         if editor.file.as_ref().is_some_and(|now| now.id() != held.id()) {
             editor.save_result = Some(Ok(said));
         }
@@ -352,11 +356,11 @@ fn keep_solution(world: &mut World, actions: Actions) {
     change(world, |work| work.edit(&Edit::KeepSolution(actions.clone())));
     examine_changes(world);
     let is_new = count(world) != before;
-    with(world, |editor| editor.report_stored(&actions, is_new));
+    with_editor(world, |editor| editor.report_stored(&actions, is_new));
 }
 
 fn delete_solution(world: &mut World, number: usize) {
     change(world, |work| work.edit(&Edit::RemoveSolution(number)));
     let said = words::message!("solution-dropped", number = number);
-    with(world, |editor| editor.save_result = editor.refusal.is_none().then_some(Ok(said)));
+    with_editor(world, |editor| editor.save_result = editor.refusal.is_none().then_some(Ok(said)));
 }

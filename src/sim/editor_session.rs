@@ -50,7 +50,7 @@ pub enum PlaytestStart {
     AtStart,
     /// Where the last playtest ended. If the board has changed since, the same moves lead there.
     WhereItStood,
-    /// At the start, because the last playtest was complete. Undo returns to it.
+    /// At the start, because the last playtest was complete. Undo returns to that playtest.
     AfterComplete,
     /// At the start, because the moves of the last playtest lead elsewhere on the changed board. Undo restores them, as
     /// far as they work on this board.
@@ -161,14 +161,14 @@ impl EditorSession {
         self.examination.known_immediately()
     }
 
-    /// The first difference between a solution and the time when it worked, if it is the first solution that breaks.
-    /// `None` if it never worked in this session, or if the search takes long.
+    /// The first difference between the course of a solution now and when it last worked, if it is the first solution
+    /// that breaks. `None` if it never worked in this session, or if the search takes long.
     pub fn first_break(&self, kept: &StoredSolution) -> Option<SolutionBreak> {
         self.examination.first_break(kept)
     }
 
     /// A new level: a room with a machine at its left and a goal at its right.
-    pub(super) fn room(width: usize, height: usize) -> Option<Self> {
+    pub(super) fn with_room(width: usize, height: usize) -> Option<Self> {
         let mut document = Document::new(width, height).ok()?;
         let row = u8::try_from(height / 2).ok()?;
         let right = u8::try_from(width.checked_sub(2)?).ok()?;

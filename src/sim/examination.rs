@@ -31,14 +31,14 @@ pub(super) struct Examination {
     known_immediately: usize,
     /// The index of the solution that is being played, and the state of its check.
     solution_check: Option<(usize, SolutionCheck)>,
-    /// The number of the first solution that breaks, and the first difference from the time when it worked.
+    /// The number of the first solution that breaks, and the first difference from its course when it last worked.
     first_break: Option<(usize, Option<SolutionBreak>)>,
     /// The last board on which each solution worked.
     worked_on: HashMap<Actions, Arc<Board>>,
 }
 
-/// The amount of work on solutions per frame: some milliseconds.
-const WORK: usize = 1 << 18;
+/// The amount of work on solutions per frame, which takes a few milliseconds.
+const WORK_PER_FRAME: usize = 1 << 18;
 
 /// Boards with more tiles are checked in the background.
 const MAX_QUICK_TILES: usize = 64 * 64;
@@ -95,7 +95,7 @@ impl Examination {
         let Some(board) = self.level.as_ref().map(|level| Arc::clone(&level.board)) else {
             return false;
         };
-        let (mut work, mut is_any_known) = (WORK, false);
+        let (mut work, mut is_any_known) = (WORK_PER_FRAME, false);
         for place in 0..self.solutions.len() {
             let kept = &mut self.solutions[place];
             if kept.status != SolutionStatus::Unknown {

@@ -1,5 +1,5 @@
 //! Small boards, each with a play that shows a kind of tile or of paradox; and the room behind the
-//! title.
+//! title screen.
 
 use std::sync::Arc;
 
@@ -191,7 +191,7 @@ impl Example {
     }
 }
 
-/// Every turn of the selves in the room behind the title; `None` as for [`Example::chronicle`].
+/// Every turn of the selves in the room behind the title screen; `None` as for [`Example::chronicle`].
 pub(crate) fn title_chronicle() -> Option<Chronicle> {
     chronicle_of(include_str!("../../assets/title/room.txt"))
 }

@@ -63,7 +63,7 @@ impl WatchedFile {
     }
 
     /// Takes the change, given whether the file is gone. `None` if it is gone for a moment only, so that the caller has
-    /// to look again. After [`Back`](FileChange::Back), there may be a change of the content.
+    /// to look again. After [`Back`](FileChange::Back), the content may have changed.
     pub(crate) fn take_change(&mut self, is_gone: bool) -> Option<FileChange> {
         if is_gone {
             let since = *self.gone_since.get_or_insert_with(Instant::now);
@@ -162,7 +162,7 @@ fn handle_file_change(world: &mut World) {
     }
 }
 
-/// Whether the level in the editor differs from its file, as the game last read or wrote that.
+/// Whether the level in the editor differs from its file, as the game last read or wrote it.
 fn has_edits(world: &World) -> bool {
     let editor = world.get_resource::<EditorSession>();
     editor.is_some_and(|editor| {

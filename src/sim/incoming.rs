@@ -81,7 +81,7 @@ pub(super) fn wait_for_asset(
     add(world, kind, Some(asset), Box::new(look));
 }
 
-/// Does some work in the background, and passes its result to `then`.
+/// Does work in the background, and passes the result to `then`.
 pub(super) fn run<T: Send + 'static>(
     world: &mut World,
     kind: Incoming,

@@ -151,7 +151,7 @@ impl FromBytes for CampaignFile {
     }
 }
 
-/// A collection of Sokoban levels, some of which may be broken.
+/// A collection of Sokoban levels. Some of the levels may be broken.
 #[derive(Asset, TypePath)]
 pub(crate) struct CollectionFile {
     collection: Arc<Collection>,

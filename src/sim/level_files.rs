@@ -49,7 +49,7 @@ impl DynamicAsset for FirstFiles {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<DynamicAssets>()
-        .add_systems(Startup, register_first)
+        .add_systems(Startup, register_first_files)
         .add_systems(OnEnter(Screen::Play), (free_first_files, follow_first_campaign).chain())
         .add_systems(
             Arrive,
@@ -58,7 +58,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Tells the loading state which files the playlist has.
-fn register_first(playlist: Res<Playlist>, mut assets: ResMut<DynamicAssets>) {
+fn register_first_files(playlist: Res<Playlist>, mut assets: ResMut<DynamicAssets>) {
     let key = if playlist.collection().is_some() { "collection" } else { "levels" };
     assets.register_asset(key, Box::new(FirstFiles(playlist.clone())));
 }
@@ -77,7 +77,7 @@ fn free_first_files(
     }
 }
 
-/// Follows changes of the campaign file, if the game starts with the levels of one.
+/// Follows changes to the campaign file, if the game starts with the levels of one.
 fn follow_first_campaign(
     server: Res<AssetServer>,
     playlist: Res<Playlist>,

@@ -1,5 +1,5 @@
-//! Files that are dropped onto the window, and what the game opens first: such a file, or the level
-//! editor.
+//! Opening files that are dropped onto the window, and opening such a file or the level editor when
+//! the game starts.
 
 use std::path::{Path, PathBuf};
 
@@ -19,7 +19,7 @@ use crate::states::Screen;
 #[derive(Resource)]
 struct FirstFile(PathBuf);
 
-/// The command line names the levels to play, so they open without the title.
+/// The command line names the levels to play, so they open without the title screen.
 #[derive(Resource)]
 pub struct PlayAtOnce;
 
@@ -33,7 +33,7 @@ pub(super) fn plugin(app: &mut App) {
         OnEnter(Screen::Play),
         (
             open_first_file.run_if(resource_exists::<FirstFile>),
-            serve_first.run_if(resource_exists::<FirstEditorRequest>),
+            serve_first_request.run_if(resource_exists::<FirstEditorRequest>),
         )
             .chain()
             .after(open_level),
@@ -45,7 +45,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn serve_first(world: &mut World) {
+fn serve_first_request(world: &mut World) {
     let first = world.resource::<FirstEditorRequest>().0.clone();
     serve_editor(world, first);
 }

@@ -54,7 +54,7 @@ impl LevelCopy {
         Self { original, path, copied }
     }
 
-    /// Copies a change of the original.
+    /// Copies a change to the original.
     fn copy_change(&mut self) -> io::Result<()> {
         // A file that is gone, perhaps only for a moment while it is saved, doesn't change its copy.
         let Ok(bytes) = read(&self.original, MAX_BYTES as u64) else { return Ok(()) };

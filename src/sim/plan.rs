@@ -63,7 +63,7 @@ fn advance_plan(world: &mut World) {
         return;
     }
     let all = world.resource::<Preferences>().speed == AnimationSpeed::Off;
-    while let Some(action) = next(world) {
+    while let Some(action) = take_next_action(world) {
         act(world, action);
         if !all {
             break;
@@ -71,7 +71,7 @@ fn advance_plan(world: &mut World) {
     }
 }
 
-fn next(world: &mut World) -> Option<Action> {
+fn take_next_action(world: &mut World) -> Option<Action> {
     world.resource_scope(|world, mut plan: Mut<Plan>| {
         plan.next(&world.get_resource::<Session>()?.play)
     })

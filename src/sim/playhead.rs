@@ -71,8 +71,8 @@ impl Playhead {
         self.turn as usize
     }
 
-    /// The self of the timeline, from 0, and the last turn that is over: where the player edits the
-    /// recording of a self that is taken over.
+    /// The self of the timeline (0-based), and the last turn that is over: where the player edits the recording of a
+    /// self that is taken over.
     pub fn self_and_turn(&self) -> (usize, usize) {
         (self.timeline - 1, self.last_turn())
     }

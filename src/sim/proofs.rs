@@ -52,7 +52,9 @@ pub(super) fn begin(levels: Catalogue, progress: Option<Res<Progress>>, mut comm
     let claims: Vec<_> = (0..levels.len()).filter_map(claim).collect();
     let faulty = |claim: Claim| claim.fault().map(|fault| (claim, fault));
     let work = move || claims.into_iter().filter_map(faulty).collect();
-    commands.queue(move |world: &mut World| incoming::run(world, Incoming::Proofs, work, end));
+    commands.queue(move |world: &mut World| {
+        incoming::run(world, Incoming::Proofs, work, handle_faults)
+    });
 }
 
 impl Claim {
@@ -65,7 +67,7 @@ impl Claim {
     }
 }
 
-fn end(world: &mut World, faults: Vec<(Claim, Fault)>) {
+fn handle_faults(world: &mut World, faults: Vec<(Claim, Fault)>) {
     for (Claim { title, board, best, .. }, fault) in faults {
         match fault {
             // The file with the claim is set aside when the record is written again.

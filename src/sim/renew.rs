@@ -24,7 +24,7 @@ struct Interrupted {
 }
 
 /// The play before the board changed. If the board changes again before the player acts, this play is the one to
-/// continue, because the second board may have allowed less of it.
+/// continue, because less of it may have been possible on the second board.
 #[derive(Resource)]
 struct PlayBeforeChange {
     /// The level's file.
@@ -90,8 +90,8 @@ fn reopen_level(world: &mut World) {
     }
 }
 
-/// The actions of a play. If the play is at the level's start, the actions that undo restores first, or else the
-/// longest list that redo restores.
+/// The actions of a play; at the level's start, the actions that undo restores first, or else the longest list that
+/// redo restores.
 fn last_played(play: Play) -> Vec<Action> {
     let actions = |play: Play| Vec::from(play.recordings().flatten());
     let before = successors(Some(play.clone()), |play| {

@@ -22,8 +22,8 @@ use super::session::{Session, open_level};
 use super::switch::open_at;
 use crate::words::{self, Notification, TextFault, io_text};
 
-/// The amount of work on a replay within a frame: some milliseconds.
-const AT_ONCE: usize = 1 << 18;
+/// The amount of work on a replay within a frame, which takes a few milliseconds.
+const WORK_PER_FRAME: usize = 1 << 18;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Screening>();
@@ -69,8 +69,8 @@ pub(super) fn watch(world: &mut World, watch: Watch) {
     let is_its = |replay: &ReplayFile, level: &LevelSummary| {
         level.board.as_ref().is_some_and(|board| board.eq_ignore_ascii_case(&replay.board))
     };
-    if let Some(found) = find(world, &watch.replay, is_its) {
-        return open(world, watch, found);
+    if let Some(found) = find_level(world, &watch.replay, is_its) {
+        return open_and_play(world, watch, found);
     }
     let Some(folders) = world.get_resource::<CampaignFolders>().cloned() else {
         return open_by_title(world, watch);
@@ -90,7 +90,7 @@ pub(super) fn watch(world: &mut World, watch: Watch) {
 }
 
 /// The place in the playlist of a replay's level, and the name of its board. The current level is checked first.
-fn find(
+fn find_level(
     world: &mut World,
     replay: &ReplayFile,
     is_its: fn(&ReplayFile, &LevelSummary) -> bool,
@@ -122,15 +122,15 @@ fn open_by_title(world: &mut World, watch: Watch) {
     let is_alike = |replay: &ReplayFile, level: &LevelSummary| {
         replay.title.is_some() && replay.title == level.title
     };
-    if let Some(found) = find(world, &watch.replay, is_alike) {
-        return open(world, watch, found);
+    if let Some(found) = find_level(world, &watch.replay, is_alike) {
+        return open_and_play(world, watch, found);
     }
     let title = watch.replay.title.unwrap_or(watch.replay.board);
     let said = words::message!("replay-unknown", level = words::shorten_text(&title));
     world.write_message(Notification::Problem(said));
 }
 
-fn open(world: &mut World, watch: Watch, (place, board): (usize, String)) {
+fn open_and_play(world: &mut World, watch: Watch, (place, board): (usize, String)) {
     play_once_open(world, watch, board);
     if world.resource::<Playlist>().current() != place || day_played(world).is_some() {
         world.resource_mut::<Playlist>().go_to(place);
@@ -158,7 +158,7 @@ fn play_once_open(world: &mut World, watch: Watch, board: String) {
 
 /// Plays a replay on the open board, a long one in the background.
 fn play(world: &mut World, watch: Watch, board: Arc<Board>) {
-    if let Some(played) = watch.replay.play_within(Arc::clone(&board), AT_ONCE) {
+    if let Some(played) = watch.replay.play_within(Arc::clone(&board), WORK_PER_FRAME) {
         return present(world, Screening::played(watch, played));
     }
     let its_board = Arc::clone(&board);

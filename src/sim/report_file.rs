@@ -32,7 +32,6 @@ impl ReportFile {
         Ok(Self { file, lines: Vec::new() })
     }
 
-    /// Adds a line.
     pub(super) fn add_line(&mut self, play: &Play, outcome: Outcome) {
         if self.file.is_some() {
             StepReport::new(play, outcome).append_json(&mut self.lines);

@@ -39,7 +39,7 @@ pub enum Request {
     Redo,
     NextLevel,
     PreviousLevel,
-    /// Open the level at a place of the playlist, from 0.
+    /// Open the level at a place of the playlist (0-based).
     OpenLevel(usize),
     OpenDay(Day),
     /// Switch to the campaign at a path.
@@ -144,7 +144,7 @@ fn serve(world: &mut World, request: Request) {
         Request::Command(Command::Act(action)) if record(world, action) => {}
         Request::Enter => enter(world, is_sure),
         Request::NextLevel => open_next_level(world),
-        Request::PreviousLevel => go(world, -1),
+        Request::PreviousLevel => open_relative_level(world, -1),
         Request::OpenLevel(place) => go_to(world, place),
         Request::OpenDay(day) => open_day(world, day),
         Request::OpenCampaign(path) => open_campaign(world, &path),
@@ -197,7 +197,7 @@ fn open_next_level(world: &mut World) {
         (Some(end), Some(mut menu)) => menu.set(end),
         _ => match instead {
             Some(place) => go_to(world, place),
-            None => go(world, 1),
+            None => open_relative_level(world, 1),
         },
     }
 }
@@ -223,7 +223,7 @@ fn end_of_levels(levels: Catalogue, playlist: Res<Playlist>) -> Option<Menu> {
     ends(chapter).then_some(Menu::Chapter)
 }
 
-fn go(world: &mut World, by: i32) {
+fn open_relative_level(world: &mut World, by: i32) {
     if let Some(day) = day_played(world) {
         return open_relative_day(world, day, by);
     }

@@ -1,4 +1,4 @@
-//! The location and the file name of the level in the editor, and changes of the player's own levels, which the saver
+//! The location and the file name of the level in the editor, and changes to the player's own levels, which the saver
 //! thread makes.
 
 use std::path::PathBuf;
@@ -400,7 +400,7 @@ fn level_name(open: &OpenFile, titled: &FileName) -> Option<FileName> {
     if has_file_name(open.place(), titled) {
         return Some(titled.clone());
     }
-    // Its edited version may have another name, such as one with a number.
+    // The edited version of a level may have another name, such as one with a number.
     open.saved_as().as_ref().unwrap_or(open.place()).file_name()
 }
 

@@ -53,15 +53,15 @@ pub fn remembered(app: &mut App) {
 
 /// Switches to a campaign, or reports that it can't be used.
 pub(super) fn open_campaign(world: &mut World, campaign: &Path) {
-    open(world, campaign, None);
+    open_campaign_at(world, campaign, None);
 }
 
 /// Switches to the level at a place of a campaign.
 pub(super) fn open_at(world: &mut World, campaign: &Path, place: usize) {
-    open(world, campaign, Some(place));
+    open_campaign_at(world, campaign, Some(place));
 }
 
-fn open(world: &mut World, campaign: &Path, place: Option<usize>) {
+fn open_campaign_at(world: &mut World, campaign: &Path, place: Option<usize>) {
     if is_collection_name(campaign) {
         read_list(world, campaign, (place, None, None), switch_to_collection);
     } else if is_campaign(campaign) && !is_folder(campaign) {
@@ -144,7 +144,7 @@ pub(super) fn open_collection(world: &mut World, path: &Path) {
             .map_err(|error| unplayable_text(&path, TextFault::from(&error).message()))?;
         check_playable(&collection)?;
         let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-        let name = FileName::near(&stem).or_else(|| FileName::near(UNNAMED));
+        let name = FileName::near(&stem).or_else(|| FileName::near(DEFAULT_NAME));
         copy_collection(&bytes, name, folders, Some(path))
     });
 }
@@ -157,7 +157,12 @@ pub(super) fn open_collection_text(world: &mut World, text: String) {
         let collection = collection.map_err(|error| TextFault::from(&error).message())?;
         check_playable(&collection)?;
         let title = collection.header().title.as_deref().and_then(FileName::near);
-        copy_collection(text.as_bytes(), title.or_else(|| FileName::near(UNNAMED)), folders, None)
+        copy_collection(
+            text.as_bytes(),
+            title.or_else(|| FileName::near(DEFAULT_NAME)),
+            folders,
+            None,
+        )
     });
 }
 
@@ -180,7 +185,7 @@ fn broken_text(all: &Collection, broken: usize, first: &LevelError) -> words::Me
 }
 
 /// The file name of a collection without a name.
-const UNNAMED: &str = "Sokoban";
+const DEFAULT_NAME: &str = "Sokoban";
 
 /// Copies a collection to the player's folder, unless it comes from there.
 fn copy_collection(
@@ -230,7 +235,7 @@ fn switch_to_campaign(world: &mut World, list: ReadList<CampaignFile>) {
     let list = file.path().map_or(&*path, |file| file.path());
     let playlist = levels::Playlist::read(list, &read.campaign).of_campaign(path);
     let files = LevelFiles::of_campaign(file.clone(), read.levels.clone());
-    begin(world, playlist.into(), files, place, originals);
+    begin_switch(world, playlist.into(), files, place, originals);
 }
 
 fn switch_to_collection(world: &mut World, list: ReadList<CollectionFile>) {
@@ -253,7 +258,7 @@ fn switch_to_collection(world: &mut World, list: ReadList<CollectionFile>) {
     };
     world.write_message_batch(notification.into_iter().chain(fault));
     let playlist = levels::Playlist::of_collection(&path, all).of_campaign(path);
-    begin(world, playlist.into(), LevelFiles::of_collection(file), place, None);
+    begin_switch(world, playlist.into(), LevelFiles::of_collection(file), place, None);
 }
 
 /// Copies a campaign that was dropped onto the window to the player's folder, and plays it there.
@@ -305,7 +310,7 @@ fn open_package(world: &mut World, path: &Path) {
     }
 }
 
-/// Plays a level whose file is in the player's folder. While the level is being played, it follows changes of its
+/// Plays a level whose file is in the player's folder. While the level is being played, it follows changes to its
 /// original, if it has one.
 pub(super) fn open_own(world: &mut World, path: PathBuf, original: Option<PathBuf>) {
     let copies = original.map(|original| (original, path.clone())).into_iter().collect();
@@ -341,11 +346,11 @@ fn switch_to_list(
     originals: Option<Originals>,
 ) {
     let files = LevelFiles::begin(world.resource(), &playlist);
-    begin(world, playlist, files, place, originals);
+    begin_switch(world, playlist, files, place, originals);
 }
 
 /// Switches to a playlist as soon as all its files have been read. Until then, the current level stays.
-fn begin(
+fn begin_switch(
     world: &mut World,
     playlist: Playlist,
     files: LevelFiles,

@@ -1,103 +1,80 @@
 //! A turn as a schedule: the phases of the rules as ordered systems.
 
-use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel};
+use bevy::ecs::schedule::ScheduleLabel;
 use bevy::prelude::*;
-use chronoshift_core::level::{Level, Par};
 use chronoshift_core::rules::{Action, Outcome, PendingTurn, Phase, Play, Status};
 
 use super::no_effect::NoEffect;
 use super::report::{Event, Report};
-use super::session::{PlayedDay, Session};
+use super::session::Session;
 use super::taken_over::BeforeEdit;
+use crate::frame::add_schedule;
 
 /// One run of this schedule plays one turn.
 #[derive(ScheduleLabel, Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Turn;
 
-/// The parts of a turn in their order: the phases of the rules, then the report.
+/// A phase of the rules in a turn. The phases are in their order.
 #[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
-pub enum TurnSet {
-    Phase(Phase),
-    Report,
-}
+pub struct TurnSet(pub Phase);
 
 /// The turn that is being played. While it exists there is no session, so that no other request can
 /// be served.
 #[derive(Resource)]
-struct TurnInPlay {
-    turn: PendingTurn,
-    asked: bool,
-    level: Level,
-    par: Option<Par>,
-    day: Option<PlayedDay>,
-}
-
-#[derive(Resource)]
-struct LastOutcome(Outcome);
+struct TurnInPlay(PendingTurn);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_schedule(Turn);
-    app.edit_schedule(Turn, |schedule| {
-        schedule.set_build_settings(ScheduleBuildSettings {
-            ambiguity_detection: LogLevel::Error,
-            ..default()
-        });
-        for [before, after] in Phase::ORDER.array_windows() {
-            schedule.configure_sets((TurnSet::Phase(*before), TurnSet::Phase(*after)).chain());
-        }
-        let last = TurnSet::Phase(Phase::ORDER[Phase::ORDER.len() - 1]);
-        schedule.configure_sets((last, TurnSet::Report).chain());
-        for phase in Phase::ORDER {
-            schedule.add_systems(run_phase(phase).in_set(TurnSet::Phase(phase)));
-        }
-        schedule.add_systems(report.in_set(TurnSet::Report));
-    });
+    add_schedule(app, Turn);
+    for [before, after] in Phase::ORDER.array_windows() {
+        app.configure_sets(Turn, (TurnSet(*before), TurnSet(*after)).chain());
+    }
+    for phase in Phase::ORDER {
+        app.add_systems(Turn, run_phase(phase).in_set(TurnSet(phase)));
+    }
 }
 
-/// Plays a turn of the session with an action of the current clone. `asked` is whether the player
-/// asked for it.
+/// Plays a turn of the session with an action of the current clone, and reports it and its effect. `asked` is whether
+/// the player asked for it.
 pub(super) fn play_turn(world: &mut World, action: Action, asked: bool) -> Outcome {
     let Some(Session { play, level, par, day }) = world.remove_resource() else {
         return Outcome::Ignored;
     };
-    match play.begin(action) {
+    let (play, outcome) = match play.begin(action) {
         Ok(turn) => {
-            world.insert_resource(TurnInPlay { turn, asked, level, par, day });
+            world.insert_resource(TurnInPlay(turn));
             world.run_schedule(Turn);
-            world.resource::<LastOutcome>().0
+            let turn = world.remove_resource::<TurnInPlay>();
+            let (play, outcome) = turn.expect("the phases keep the turn").0.finish();
+            world.remove_resource::<BeforeEdit>();
+            report(world, &play, outcome, asked);
+            (play, outcome)
         }
         Err(play) => {
             world.write_message(Report::new(Event::Refused, &play));
             if play.actions_left() == 0 && !play.is_inside() && *play.status() == Status::Playing {
                 world.write_message(NoEffect::TooManyActions);
             }
-            world.insert_resource(Session { play, level, par, day });
-            Outcome::Ignored
+            (play, Outcome::Ignored)
         }
-    }
+    };
+    world.insert_resource(Session { play, level, par, day });
+    outcome
 }
 
 fn run_phase(phase: Phase) -> impl FnMut(ResMut<TurnInPlay>) {
-    move |mut ongoing| ongoing.turn.run(phase)
+    move |mut turn| turn.0.run(phase)
 }
 
-/// Ends the turn, and reports it and its effect.
-fn report(world: &mut World) {
-    let Some(TurnInPlay { turn, asked, level, par, day }) = world.remove_resource() else { return };
-    let (play, outcome) = turn.finish();
-    world.remove_resource::<BeforeEdit>();
-    world.write_message(of_turn(&play, outcome, asked));
+/// Reports a turn that is over, and its effect.
+fn report(world: &mut World, play: &Play, outcome: Outcome, asked: bool) {
+    world.write_message(of_turn(play, outcome, asked));
     let event = match outcome {
-        Outcome::Jump => Some(Event::Jump),
-        Outcome::Complete => Some(Event::Complete),
-        Outcome::Paradox => Some(Event::Paradox),
-        _ => None,
+        Outcome::Jump => Event::Jump,
+        Outcome::Complete => Event::Complete,
+        Outcome::Paradox => Event::Paradox,
+        _ => return,
     };
-    if let Some(event) = event {
-        world.write_message(Report::new(event, &play));
-    }
-    world.insert_resource(LastOutcome(outcome));
-    world.insert_resource(Session { play, level, par, day });
+    world.write_message(Report::new(event, play));
 }
 
 /// The report of the turn itself. After a jump, that is the last turn of the previous timeline.

@@ -41,7 +41,7 @@ impl Decor {
         backdrop: None,
     };
 
-    /// The sprite of one of the decor's floor tiles, from 0, if it has its own.
+    /// The sprite of one of the decor's floor tiles (0-based), if it has its own.
     pub(crate) fn floor(&self, number: usize) -> Option<String> {
         Some(format!("floor_{}_{number}", self.floor.as_ref()?))
     }

@@ -27,16 +27,17 @@ fn scale(window: Single<&Window>, preferences: Res<Preferences>, mut ui: ResMut<
 }
 
 /// The size of a window in which texts and bars have the scale 1.
-const WIDE: Vec2 = Vec2::new(1100.0, 680.0);
-/// The same for an upright window, such as that of a phone, whose texts need no larger scale.
-const UPRIGHT: Vec2 = Vec2::new(440.0, 700.0);
+const WIDE_WINDOW: Vec2 = Vec2::new(1100.0, 680.0);
+/// The size of an upright window, such as that of a phone, in which texts and bars have the scale 1. Texts on a phone
+/// need no larger scale.
+const UPRIGHT_WINDOW: Vec2 = Vec2::new(440.0, 700.0);
 /// The minimum width of an upright window, before scaling: larger texts would have no room.
 const MIN_WIDTH: f32 = 368.0;
 
 /// The scale of all texts and bars in a window, for a text size in percent.
 pub(crate) fn ui_scale(window: Vec2, text_size: u16) -> f32 {
     let is_upright = is_upright(window);
-    let [wide, upright] = [WIDE, UPRIGHT].map(|size| (window / size).min_element());
+    let [wide, upright] = [WIDE_WINDOW, UPRIGHT_WINDOW].map(|size| (window / size).min_element());
     let fits = if is_upright { wide.max(upright.min(1.0)) } else { wide };
     let scale = ((fits * 8.0).floor() / 8.0).clamp(0.6875, 3.0) * f32::from(text_size) / 100.0;
     if is_upright { scale.min(window.x / MIN_WIDTH) } else { scale }

@@ -61,18 +61,19 @@ pub(crate) fn edge() -> Node {
     Node { position_type: PositionType::Absolute, left: px(0), width: percent(100), ..default() }
 }
 
-/// The part of the window that the bars or the title's menu cover, in window pixels. Long texts make the bars grow.
+/// The part of the window that the bars or the title screen's menu cover, in window pixels. Long texts make the bars
+/// grow.
 #[derive(Resource, Clone, Copy, PartialEq)]
 pub(crate) struct Margins {
     /// The bar at the top; on an upright title screen, its menu.
     pub(crate) top: f32,
-    /// The title's menu; nothing during play.
+    /// The title screen's menu; nothing during play.
     pub(crate) left: f32,
     /// The panel in a low window, or the editor's side.
     pub(crate) right: f32,
-    /// The panel and a timeline panel on it, the editor's bar, or the title's parade.
+    /// The panel and a timeline panel on it, the editor's bar, or the title screen's parade.
     pub(crate) bottom: f32,
-    /// The same without a timeline panel.
+    /// The margin at the bottom without a timeline panel.
     pub(crate) usual_bottom: f32,
     /// The timeline panel, in the upper left corner below `top`: the board is below it or beside it.
     pub(crate) corner: Vec2,
@@ -111,10 +112,10 @@ impl Margins {
 /// The height of the strip on which selves walk, in pixels before scaling.
 pub(crate) const PARADE: f32 = 78.0;
 
-/// The width and height of the title's menu, in pixels before scaling.
+/// The width and height of the title screen's menu, in pixels before scaling.
 pub(crate) const TITLE_MENU: Vec2 = Vec2::new(400.0, 410.0);
 
-/// The space between the title's menu and the board, in pixels before scaling.
+/// The space between the title screen's menu and the board, in pixels before scaling.
 const TITLE_GAP: f32 = 26.0;
 
 /// The bars before they are measured.

@@ -55,9 +55,9 @@ pub(crate) const SEAM: Color = rgb(0x2a_3346);
 
 /// A colour that stands out on a dark floor: this one, mixed with as much white as necessary.
 pub(crate) fn light(color: Color) -> Color {
-    const ENOUGH: f32 = 0.62;
+    const MIN_LUMINANCE: f32 = 0.62;
     let luminance = color.luminance();
-    let white = ((ENOUGH - luminance) / (1.0 - luminance).max(f32::EPSILON)).clamp(0.0, 1.0);
+    let white = ((MIN_LUMINANCE - luminance) / (1.0 - luminance).max(f32::EPSILON)).clamp(0.0, 1.0);
     color.to_linear().mix(&LinearRgba::WHITE, white).into()
 }
 

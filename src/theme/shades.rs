@@ -1,6 +1,6 @@
 //! The colours of the interface, each with a replacement for high contrast.
 //!
-//! Components store shades, so everything on the screen follows a change of the contrast at once.
+//! Components store shades, so the whole screen updates at once when the contrast setting changes.
 
 use bevy::prelude::*;
 use bevy::ui::UiSystems;

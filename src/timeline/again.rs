@@ -23,9 +23,9 @@ pub(super) enum SolutionReplay {
 }
 
 /// The duration of a turn, in seconds.
-const TURN: f32 = 0.16;
+const TURN_TIME: f32 = 0.16;
 /// The pause at the end of a timeline, in turns.
-const REST: f32 = 4.0;
+const REST_TURNS: f32 = 4.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SolutionReplay>();
@@ -53,7 +53,9 @@ pub(super) fn replay_solution(
     let next = match *again {
         SolutionReplay::Over => return,
         SolutionReplay::NotYet => Some(HistoryPosition::START),
-        SolutionReplay::Playing(at) => at.after(playhead.chronicle(), pace.delta() / TURN, REST),
+        SolutionReplay::Playing(at) => {
+            at.after(playhead.chronicle(), pace.delta() / TURN_TIME, REST_TURNS)
+        }
     };
     match next.filter(|_| !still) {
         Some(at) => {

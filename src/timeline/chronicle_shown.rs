@@ -66,9 +66,9 @@ impl ChronicleShown {
         self.course(timeline).map(|course| course.off_course_after(turn)).unwrap_or_default()
     }
 
-    /// The cause of a break, or of a self off course, at the turn shown: the self, from 0, whose action it was, and the
-    /// number of turns before that action. In the present, it is the cause of the first break, if there is one. Without
-    /// a chain of causes, it is the break itself.
+    /// The cause of a break, or of a self off course, at the turn shown: the self (0-based) whose action it was, and
+    /// the number of turns before that action. In the present, it is the cause of the first break, if there is one.
+    /// Without a chain of causes, it is the break itself.
     pub(crate) fn mend(
         &self,
         history: &History,
@@ -198,7 +198,7 @@ impl ChronicleShown {
     }
 }
 
-/// The self, from 0, whose action began a chain of a timeline, and the number of turns before that action.
+/// The self (0-based) whose action began a chain of a timeline, and the number of turns before that action.
 fn beginning(chain: &[Link], timeline: usize) -> Option<(usize, usize)> {
     let first = chain.last()?;
     let clone = match first.deviation {

@@ -76,12 +76,12 @@ impl History {
         self.watched.is_none() && (timeline, turn) == (self.timeline, self.turn)
     }
 
-    /// The number of recorded actions of a clone, from 0. Turns to come are not recorded.
+    /// The number of recorded actions of a clone (0-based). Turns to come are not recorded.
     pub(crate) fn recorded(&self, clone: usize) -> usize {
         self.timelines().recorded(clone)
     }
 
-    /// Whether a clone, from 0, has recorded actions after a turn.
+    /// Whether a clone (0-based) has recorded actions after a turn.
     pub(crate) fn has_recorded(&self, clone: usize, turn: usize) -> bool {
         self.timelines().has_recorded(clone, turn)
     }

@@ -2,7 +2,7 @@
 
 use chronoshift_core::rules::Chronicle;
 
-/// A timeline, from 1, and a turn in it, from 0, with the fraction of the next turn that is over.
+/// A timeline, from 1, and a turn in it (0-based), with the fraction of the next turn that is over.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct HistoryPosition {
     pub(crate) timeline: usize,

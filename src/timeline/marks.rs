@@ -18,7 +18,7 @@ pub(super) fn plugin(app: &mut App) {
         .or_else(resource_exists_and_changed::<BeforeEdit>)
         .or_else(resource_removed::<BeforeEdit>);
     app.init_resource::<TimelineMarks>()
-        .add_systems(Update, find.run_if(is_due).in_set(Frame::HandleEvents))
+        .add_systems(Update, find_marks.run_if(is_due).in_set(Frame::HandleEvents))
         .add_systems(OnExit(LevelState::Open), |mut marks: ResMut<TimelineMarks>| {
             *marks = TimelineMarks::default()
         });
@@ -31,7 +31,7 @@ impl TimelineMarks {
     }
 }
 
-fn find(
+fn find_marks(
     history: Option<Res<History>>,
     unedited: Option<Res<BeforeEdit>>,
     mut marks: ResMut<TimelineMarks>,

@@ -70,7 +70,7 @@ pub(crate) struct SeenEvent {
 }
 
 /// The fraction of a jump in which time runs back; then a new self steps out.
-const REWIND: f32 = 0.72;
+const REWIND_FRACTION: f32 = 0.72;
 
 impl Animation {
     /// The animation of a report, after one that ended at `last`.
@@ -134,8 +134,8 @@ impl Animation {
     /// The spectacle after this fraction of the animation, if it shows one instead of a plain turn.
     pub(super) fn spectacle(&self, part: f32) -> Spectacle {
         match self.event {
-            Event::Jump if part < REWIND => Spectacle::Rewind(part / REWIND),
-            Event::Jump => Spectacle::Arrival((part - REWIND) / (1.0 - REWIND)),
+            Event::Jump if part < REWIND_FRACTION => Spectacle::Rewind(part / REWIND_FRACTION),
+            Event::Jump => Spectacle::Arrival((part - REWIND_FRACTION) / (1.0 - REWIND_FRACTION)),
             Event::Paradox => Spectacle::Stutter(part),
             Event::Complete => Spectacle::Finale(part),
             _ => Spectacle::None,

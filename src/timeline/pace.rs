@@ -27,16 +27,16 @@ const FIRST_STEP: f32 = 1.0 / 60.0;
 /// The maximum time without a frame, for changes that come with the clock, such as a new day. It is constant: for
 /// winit, another time is another mode, and each change of the mode draws a frame at once. Without a limit, winit would
 /// not sleep at all, because the end of the wait would not be a valid time.
-const TICK: Duration = Duration::from_secs(60);
-/// The same while a screen reader is active: its requests are served when a frame begins.
-const READER_TICK: Duration = Duration::from_millis(100);
+const MAX_WAIT: Duration = Duration::from_secs(60);
+/// The maximum time without a frame while a screen reader is active: its requests are served when a frame begins.
+const MAX_READER_WAIT: Duration = Duration::from_millis(100);
 /// The number of frames after the last motion, for parts that lag a frame behind.
-const AFTER: u32 = 3;
+const FRAMES_AFTER_MOTION: u32 = 3;
 
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(Pace { movers: Vec::new(), is_kept_awake: true, delta: 0.0 })
         .insert_resource(WinitSettings::continuous())
-        .add_systems(First, begin.after(bevy::time::TimeSystems))
+        .add_systems(First, begin_frame.after(bevy::time::TimeSystems))
         .add_systems(Last, (await_pictures, wake, set_update_mode).chain());
 }
 
@@ -77,7 +77,7 @@ impl Pace {
     }
 }
 
-fn begin(time: Res<Time>, mut pace: ResMut<Pace>) {
+fn begin_frame(time: Res<Time>, mut pace: ResMut<Pace>) {
     let delta = time.delta_secs();
     pace.delta = if pace.needs_frame() { delta } else { delta.min(FIRST_STEP) };
     pace.movers.clear();
@@ -125,9 +125,12 @@ fn set_update_mode(
 ) {
     let is_moving = pace.needs_frame() || *screen.get() == Screen::Loading;
     *still = if is_moving { 0 } else { *still + 1 };
-    let tick = if reader.is_some_and(|reader| reader.get()) { READER_TICK } else { TICK };
-    let mode =
-        if *still <= AFTER { UpdateMode::Continuous } else { UpdateMode::reactive_low_power(tick) };
+    let tick = if reader.is_some_and(|reader| reader.get()) { MAX_READER_WAIT } else { MAX_WAIT };
+    let mode = if *still <= FRAMES_AFTER_MOTION {
+        UpdateMode::Continuous
+    } else {
+        UpdateMode::reactive_low_power(tick)
+    };
     // A change, even to the same value, would draw another frame.
     if winit.focused_mode != mode {
         *winit = WinitSettings { focused_mode: mode, unfocused_mode: mode };

@@ -1,7 +1,7 @@
 //! The driver that follows the player.
 //!
-//! The game is always ahead of the screen, because it decides at once. Events wait here to be shown in order, faster
-//! the more of them wait.
+//! The game is always ahead of the screen, because it decides at once. Events wait here to be shown in order: the more
+//! events wait, the faster.
 
 use std::collections::VecDeque;
 
@@ -42,10 +42,10 @@ pub(super) struct EventWriters<'w> {
 /// The maximum number of waiting events; older ones are skipped.
 const MAX_WAITING: usize = 256;
 /// The number of waiting events above which they are shown faster.
-const PATIENCE: f32 = 20.0;
+const MAX_UNHURRIED_EVENTS: f32 = 20.0;
 /// The maximum duration of a turn, in seconds, if the player has asked for the next action: two frames, so that a step
 /// that ends early is still seen to arrive.
-const CATCH_UP: f32 = 2.0 / 60.0;
+const CATCH_UP_TIME: f32 = 2.0 / 60.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PendingEvents>();
@@ -102,14 +102,14 @@ impl PendingEvents {
     /// The duration of the first event, in seconds. It is shorter the more events wait, and a turn is over almost at
     /// once if the player has asked for the next one.
     fn duration(&self, first: &Animation, preferences: &Preferences) -> f32 {
-        let crowd = (self.waiting.len() as f32 / PATIENCE).max(1.0);
+        let crowd = (self.waiting.len() as f32 / MAX_UNHURRIED_EVENTS).max(1.0);
         let usual = first.duration(preferences) / crowd;
         match self.waiting.iter().skip(1).filter(|motion| motion.is_asked()).count() {
             0 => usual,
             asked => {
                 let usual = usual / (1 + asked) as f32;
                 match first.event {
-                    Event::Turn { .. } => usual.min(CATCH_UP),
+                    Event::Turn { .. } => usual.min(CATCH_UP_TIME),
                     _ => usual,
                 }
             }

@@ -30,15 +30,15 @@ pub struct Scrub {
 }
 
 /// The usual duration of a turn, in seconds.
-const TURN: f32 = 0.25;
+const TURN_TIME: f32 = 0.25;
 /// The pause at the end of a timeline, in turns.
-const REST: f32 = 2.0;
+const REST_TURNS: f32 = 2.0;
 /// The duration of the rewind after that pause, in turns.
-const JUMP: f32 = 3.0;
+const REWIND_TURNS: f32 = 3.0;
 /// The maximum speed with sounds.
-const HEARD: f32 = 2.0;
+const MAX_SOUND_SPEED: f32 = 2.0;
 /// The exponents of the lowest and of the highest speed.
-const SPEEDS: (i8, i8) = (-2, 4);
+const SPEED_EXPONENTS: (i8, i8) = (-2, 4);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Scrub>();
@@ -164,7 +164,7 @@ pub(super) fn handle_seek(
     mut commands: Commands,
 ) {
     if reports.read().filter(|report| report.event != Event::Refused).count() > 0 && scrub.is_on {
-        // A report is shown from its start.
+        // The turn of a new event is shown from its start, so the player no longer looks at another turn.
         scrub.stop();
     }
     // A replay that begins now plays already.
@@ -191,7 +191,7 @@ pub(super) fn handle_seek(
             }
             Seek::Faster | Seek::Slower => {
                 let by = if wish == Seek::Faster { 1 } else { -1 };
-                let speed = (scrub.speed + by).clamp(SPEEDS.0, SPEEDS.1);
+                let speed = (scrub.speed + by).clamp(SPEED_EXPONENTS.0, SPEED_EXPONENTS.1);
                 if std::mem::replace(&mut scrub.speed, speed) == speed {
                     no_effect.write(NoEffect::ViewLimit);
                 }
@@ -260,18 +260,18 @@ pub(super) fn play_scrub(
     } else {
         pace.request_frame();
     }
-    let turns = pace.delta() / TURN * scrub.speed();
+    let turns = pace.delta() / TURN_TIME * scrub.speed();
     let chronicle = playhead.chronicle();
     let is_jump = |timeline| *chronicle.end(timeline) == End::Jump;
-    let rest = REST + if is_jump(at.timeline) { JUMP } else { 0.0 };
+    let rest = REST_TURNS + if is_jump(at.timeline) { REWIND_TURNS } else { 0.0 };
     let next = match (way, scrub.loops) {
-        (Way::On, true) => Some(at.around(chronicle, turns, REST)),
-        (Way::Back, true) => Some(at.around(chronicle, -turns, REST)),
+        (Way::On, true) => Some(at.around(chronicle, turns, REST_TURNS)),
+        (Way::Back, true) => Some(at.around(chronicle, -turns, REST_TURNS)),
         (Way::On, false) => at.after(chronicle, turns, rest),
         (Way::Back, false) => at.before(chronicle, turns),
     };
-    if way == Way::On && scrub.speed() <= HEARD {
-        cues.write_batch(heard(&playhead, at, next.unwrap_or(at)));
+    if way == Way::On && scrub.speed() <= MAX_SOUND_SPEED {
+        cues.write_batch(cues_between(&playhead, at, next.unwrap_or(at)));
     }
     match next {
         // Other systems follow whether it plays and in which direction, not the position, which changes in each frame.
@@ -282,9 +282,9 @@ pub(super) fn play_scrub(
         Way::On => HistoryPosition::end(chronicle, at.timeline),
         Way::Back => HistoryPosition::START,
     });
-    let over = turn - chronicle.turn_count(timeline) as f32 - REST;
+    let over = turn - chronicle.turn_count(timeline) as f32 - REST_TURNS;
     let jumps = over > 0.0 && is_jump(timeline) && !preferences.reduced_motion;
-    let part = (over / JUMP).min(1.0);
+    let part = (over / REWIND_TURNS).min(1.0);
     let turn = if jumps {
         chronicle.turn_count(timeline) as f32 * (1.0 - EaseFunction::SineInOut.sample_clamped(part))
     } else {
@@ -295,7 +295,7 @@ pub(super) fn play_scrub(
 }
 
 /// The cues from one position to the next: at the end of a turn, and at the start of one.
-fn heard(playhead: &Playhead, from: HistoryPosition, to: HistoryPosition) -> Vec<Cue> {
+fn cues_between(playhead: &Playhead, from: HistoryPosition, to: HistoryPosition) -> Vec<Cue> {
     let chronicle = playhead.chronicle();
     if from.timeline != to.timeline || from.turn.floor() == to.turn.floor() {
         return Vec::new();

@@ -16,13 +16,13 @@ pub struct Shown {
     pub here: Scene,
     /// The scene of the turn that is under way, if there is one.
     pub next: Option<Scene>,
-    /// The numbers, from 0, of the past clones that got through in the last turn where they were
+    /// The numbers (0-based) of the past clones that got through in the last turn where they were
     /// stopped before.
     pub(crate) breakthroughs: Vec<usize>,
     place: ShownKey,
 }
 
-/// The board on the screen: that of the level, or of the room on the title.
+/// The board on the screen: that of the level, or of the room on the title screen.
 #[derive(Resource, Debug, Clone)]
 pub(crate) struct BoardShown(pub(crate) Arc<Board>);
 

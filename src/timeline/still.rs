@@ -26,12 +26,12 @@ pub(crate) struct FilmStill {
 /// The duration of a turn at the usual speed, in hundredths of a second.
 pub(crate) const TURN: u16 = 20;
 /// The maximum time between two stills, in hundredths of a second.
-const STEP: u16 = 5;
+const MAX_STILL_TIME: u16 = 5;
 /// The times for which the first still, the end of a timeline, and the end of the film are on the screen, in hundredths
 /// of a second.
-const START: u16 = 60;
-const REST: u16 = 40;
-const END: u16 = 200;
+const START_TIME: u16 = 60;
+const REST_TIME: u16 = 40;
+const END_TIME: u16 = 200;
 
 impl FilmStill {
     /// A still of a turn of a timeline, or of the last turn if there is no such turn.
@@ -44,7 +44,7 @@ impl FilmStill {
             ),
             spectacle: Spectacle::None,
             cues: Vec::new(),
-            time: END,
+            time: END_TIME,
         }
     }
 
@@ -55,7 +55,7 @@ impl FilmStill {
     }
 }
 
-/// All stills of some timelines of a chronicle, with turns of this duration in hundredths of a
+/// All stills of these timelines of a chronicle, with turns of this duration in hundredths of a
 /// second, at least two.
 pub(crate) fn stills(
     chronicle: &Chronicle,
@@ -63,7 +63,7 @@ pub(crate) fn stills(
     turn: u16,
 ) -> impl Iterator<Item = FilmStill> {
     let (first, last) = timelines.clone().into_inner();
-    let start = FilmStill { time: START, ..FilmStill::at(chronicle, first, 0) };
+    let start = FilmStill { time: START_TIME, ..FilmStill::at(chronicle, first, 0) };
     let events = timelines.flat_map(move |timeline| events(chronicle, timeline, last));
     let stills = events.flat_map(move |report| of_motion(&Animation::new(&report, None), turn));
     [start].into_iter().chain(stills).chain([FilmStill::at(chronicle, last, usize::MAX)])
@@ -88,7 +88,7 @@ fn events(chronicle: &Chronicle, timeline: usize, last: usize) -> impl Iterator<
 
 /// The stills of a motion; the last one is its end.
 fn of_motion(motion: &Animation, turn: u16) -> Vec<FilmStill> {
-    let step = turn / (turn / STEP).max(1);
+    let step = turn / (turn / MAX_STILL_TIME).max(1);
     let long = match motion.event {
         Event::Turn { .. } => turn,
         // Everything but turns is never slower than in the game.
@@ -113,7 +113,7 @@ fn of_motion(motion: &Animation, turn: u16) -> Vec<FilmStill> {
     if let Some(last) = stills.last_mut() {
         last.cues.extend(motion.finish());
         if last.spectacle == Spectacle::None && last.playhead.is_at_end() {
-            last.time = REST;
+            last.time = REST_TIME;
         }
     }
     stills

@@ -67,9 +67,9 @@ fn ask_for_take_over(
     requests.write(Request::TakeOver { clone, turn });
 }
 
-/// The self of the timeline on the screen, from 0, and the number of turns after which the player takes it over: before
-/// the action that the player pointed at, if there is one. Turns to come have no recorded actions, so a take-over there
-/// begins in the present.
+/// The self of the timeline on the screen (0-based), and the number of turns after which the player takes it over:
+/// before the action that the player pointed at, if there is one. Turns to come have no recorded actions, so a
+/// take-over there begins in the present.
 pub(crate) fn to_take_over(
     history: &History,
     playhead: &Playhead,

@@ -1,5 +1,5 @@
-//! The driver behind the title: in a room of its own, a self does something, time jumps back, and the next self meets
-//! it there, over and over. Afterwards, the screen shows again what it showed before.
+//! The driver behind the title screen: in a separate room, a self does something, time jumps back, and the next self
+//! meets the first one there, over and over. Afterwards, the screen shows again what it showed before.
 
 use std::sync::Arc;
 
@@ -15,11 +15,11 @@ use crate::save::{AnimationSpeed, Preferences};
 use crate::sim::{Planning, Playhead, Request, title_chronicle};
 use crate::words::HintLevel;
 
-/// While a widget has this component, the screen shows the title's room.
+/// While a widget has this component, the screen shows the title screen's room.
 #[derive(Component)]
 pub(crate) struct TitleRoom;
 
-/// The condition that the screen shows the title's room.
+/// The condition that the screen shows the title screen's room.
 pub(crate) fn is_title_shown(rooms: Query<(), With<TitleRoom>>) -> bool {
     !rooms.is_empty()
 }
@@ -37,12 +37,12 @@ pub(super) struct TitleRounds {
 }
 
 /// The duration of a turn, in seconds, and the factor by which it is shorter while time runs back.
-const TURN: f32 = 0.28;
-const FASTER: f32 = 6.0;
+const TURN_TIME: f32 = 0.28;
+const REWIND_FACTOR: f32 = 6.0;
 /// The pause at the end of a timeline, in turns.
-const REST: f32 = 2.0;
+const REST_TURNS: f32 = 2.0;
 /// The turn that is shown while the room stands still: the two selves meet, back from the button and from the goal.
-const STILL: f32 = 10.0;
+const STILL_TURN: f32 = 10.0;
 
 pub(super) fn plugin(app: &mut App) {
     if let Some(chronicle) = title_chronicle() {
@@ -63,12 +63,13 @@ impl TitleRounds {
     fn advance(&mut self, turns: f32) {
         let HistoryPosition { timeline, turn } = self.at;
         let (count, last) = (self.chronicle.timeline_count(), self.chronicle.turn_count(timeline));
-        let turn = if self.rewinds { turn.min(last as f32) - turns * FASTER } else { turn + turns };
+        let turn =
+            if self.rewinds { turn.min(last as f32) - turns * REWIND_FACTOR } else { turn + turns };
         self.at = match turn {
             turn if turn < 0.0 => HistoryPosition { timeline: timeline % count + 1, turn: 0.0 },
             turn => HistoryPosition { timeline, turn },
         };
-        self.rewinds = turn >= 0.0 && (self.rewinds || turn > last as f32 + REST);
+        self.rewinds = turn >= 0.0 && (self.rewinds || turn > last as f32 + REST_TURNS);
     }
 }
 
@@ -119,10 +120,10 @@ pub(super) fn walk_rounds(
     let room = rounds.chronicle.clone();
     let is_new = !rounds.is_of_room(playhead.chronicle());
     if still && is_new {
-        rounds.at = HistoryPosition { timeline: room.timeline_count(), turn: STILL };
+        rounds.at = HistoryPosition { timeline: room.timeline_count(), turn: STILL_TURN };
     } else if !still && !is_covered {
         pace.keep_awake();
-        rounds.advance(pace.delta() / TURN);
+        rounds.advance(pace.delta() / TURN_TIME);
     }
     let HistoryPosition { timeline, turn } = rounds.at;
     if let Some(mut history) = history.filter(|history| !rounds.is_of_room(&history.chronicle)) {

@@ -50,12 +50,12 @@ pub(super) struct MoreButtons(bool);
 
 /// The width of a low window, before scaling, below which the panel is narrow. In other windows, half of this width
 /// counts.
-const NARROW: f32 = 900.0;
+const NARROW_WIDTH: f32 = 900.0;
 /// The radius of a button's corners, and the width of the edge that marks the chosen part of a switch.
-const CORNER: f32 = 5.0;
-const EDGE: f32 = 2.0;
+const CORNER_RADIUS: f32 = 5.0;
+const EDGE_WIDTH: f32 = 2.0;
 /// The side of a button's sign.
-const SIGN: f32 = 16.0;
+const SIGN_SIDE: f32 = 16.0;
 
 pub(super) fn plugin(app: &mut App) {
     let changed = resource_changed::<Scrub>
@@ -109,20 +109,20 @@ pub(super) fn spawn_buttons(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts)
             let is_of_switch = does.is_on(None).is_some();
             // The two parts of a switch touch.
             let (border_radius, left) = match does {
-                TimelineButton::Insert => (BorderRadius::left(px(CORNER)), 0.0),
-                TimelineButton::Replace => (BorderRadius::right(px(CORNER)), 1.0 - GAP),
-                _ => (BorderRadius::all(px(CORNER)), 0.0),
+                TimelineButton::Insert => (BorderRadius::left(px(CORNER_RADIUS)), 0.0),
+                TimelineButton::Replace => (BorderRadius::right(px(CORNER_RADIUS)), 1.0 - GAP),
+                _ => (BorderRadius::all(px(CORNER_RADIUS)), 0.0),
             };
             let node = Node {
                 column_gap: px(5),
                 align_items: AlignItems::Center,
                 justify_content: JustifyContent::Center,
-                border: UiRect::bottom(px(if is_of_switch { EDGE } else { 0.0 })),
+                border: UiRect::bottom(px(if is_of_switch { EDGE_WIDTH } else { 0.0 })),
                 margin: UiRect::left(px(left)),
                 border_radius,
                 ..default()
             };
-            let sign = Node { width: px(SIGN), height: px(SIGN), ..default() };
+            let sign = Node { width: px(SIGN_SIDE), height: px(SIGN_SIDE), ..default() };
             let mut button = buttons.spawn((bare_button(does.name(None)), does, node, Face::KEY));
             if does == TimelineButton::Step(Way::On) {
                 button.insert(FocusFirst);
@@ -193,9 +193,9 @@ pub(super) fn draw_signs(
     mut icons: IconMasks,
     mut commands: Commands,
 ) {
-    let side = (SIGN * room.scale() * window.scale_factor()).round().max(1.0) as u32;
-    let is_narrow =
-        room.shape() == Shape::Low && room.size().x < NARROW || room.size().x < NARROW / 2.0;
+    let side = (SIGN_SIDE * room.scale() * window.scale_factor()).round().max(1.0) as u32;
+    let is_narrow = room.shape() == Shape::Low && room.size().x < NARROW_WIDTH
+        || room.size().x < NARROW_WIDTH / 2.0;
     let (mode, plays) = (taking.mode(), scrub.way().is_some());
     if mode != PanelMode::TakenOver {
         more.set_if_neq(MoreButtons(false));
@@ -208,15 +208,15 @@ pub(super) fn draw_signs(
         let leads_away = *does == TimelineButton::Fold && *fold == Fold::Line && !unfolds.0;
         let is_there = does.is_there(*fold, mode, when) && !leads_away;
         is_empty &= !is_there;
-        match is_there {
-            true if told.is_hidden() => told.clear_hidden(),
-            false if !told.is_hidden() => told.set_hidden(),
-            _ => {}
+        if is_there && told.is_hidden() {
+            told.clear_hidden();
+        } else if !is_there && !told.is_hidden() {
+            told.set_hidden();
         }
-        match is_there {
-            true if !has_stop => _ = commands.entity(entity).insert(TabIndex(0)),
-            false if has_stop => _ = commands.entity(entity).remove::<TabIndex>(),
-            _ => {}
+        if is_there && !has_stop {
+            commands.entity(entity).insert(TabIndex(0));
+        } else if !is_there && has_stop {
+            commands.entity(entity).remove::<TabIndex>();
         }
         let has_place = is_there || does.keeps_place(*fold, mode);
         let display = if has_place { Display::Flex } else { Display::None };

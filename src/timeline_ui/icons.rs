@@ -13,7 +13,7 @@ use crate::words::TurnSign;
 /// The names of the icons, from the top of their picture.
 const NAMES: &str = include_str!("../../assets/icons/names.txt");
 /// The side of an icon in the picture, in pixels.
-const SIDE: f32 = 96.0;
+const ICON_SIDE: f32 = 96.0;
 
 /// All icons, one below the other.
 #[derive(AssetCollection, Resource)]
@@ -70,7 +70,7 @@ impl Icon {
         let Self(name, to) = self;
         let row = NAMES.lines().position(|it| it == name);
         debug_assert!(row.is_some(), "there is no icon {name}");
-        let top = UVec2::new(0, row.unwrap_or(0) as u32 * SIDE as u32);
+        let top = UVec2::new(0, row.unwrap_or(0) as u32 * ICON_SIDE as u32);
         Mask::new(side, |x, y| {
             let (x, y) = match to {
                 Direction::East => (x, y),
@@ -78,7 +78,7 @@ impl Icon {
                 Direction::North => (-y, x),
                 Direction::South => (y, -x),
             };
-            let pixel = top + ((Vec2::new(x, y) + 0.5) * SIDE).as_uvec2();
+            let pixel = top + ((Vec2::new(x, y) + 0.5) * ICON_SIDE).as_uvec2();
             let bytes = image.and_then(|image| image.pixel_bytes(pixel.extend(0)).ok());
             bytes.map_or(0.0, |bytes| f32::from(bytes[3]) / 255.0)
         })

@@ -12,7 +12,7 @@ pub(super) const GAP: f32 = 4.0;
 /// The maximum number of buttons at a time.
 const MAX_BUTTONS: f32 = 15.0;
 /// The width of the words on the buttons, in an open panel.
-const WORDS: f32 = 320.0;
+const WORDS_WIDTH: f32 = 320.0;
 /// The width of a head, and its distance from its row.
 pub(super) const HEAD: f32 = 54.0;
 pub(super) const BESIDE: f32 = 6.0;
@@ -26,9 +26,9 @@ pub(super) const PADDING: f32 = 5.0;
 /// The space above and below the rows, because figures are a little higher than their rows.
 pub(super) const AIR: f32 = 3.0;
 /// The width in which the buttons of an open panel fit into two lines.
-const BUTTONS: f32 = 392.0;
+const BUTTONS_WIDTH: f32 = 392.0;
 /// The width of a turn for which an open panel reserves room, if the window is wide enough.
-const SPOT: f32 = 20.0;
+const SPOT_WIDTH: f32 = 20.0;
 /// The fraction of a low window's width that the texts leave, and the maximum fraction of a wide window's width for an
 /// open panel.
 const OF_LOW: f32 = 0.56;
@@ -52,8 +52,8 @@ pub(super) fn remaining_height(room: &Room<'_, '_>, top_height: f32, texts_heigh
 
 /// The width of an open panel in the corner, with rows of the given number of turns.
 pub(super) fn open_width(turns: usize) -> f32 {
-    let rows = 2.0 * LIST_SIDES + HEAD + BESIDE + turns as f32 * SPOT;
-    BUTTONS.max(rows) + 2.0 * SIDES
+    let rows = 2.0 * LIST_SIDES + HEAD + BESIDE + turns as f32 * SPOT_WIDTH;
+    BUTTONS_WIDTH.max(rows) + 2.0 * SIDES
 }
 
 /// The approximate height of the panel without rows.
@@ -64,7 +64,7 @@ pub(super) fn bare_height(room: &Room<'_, '_>) -> f32 {
         _ if is_in_corner(room) => open_width(0).min(OF_WIDE * whole),
         _ => whole,
     };
-    let words = WORDS / (BUTTON.x + GAP);
+    let words = WORDS_WIDTH / (BUTTON.x + GAP);
     let beside = ((width - 2.0 * SIDES) / (BUTTON.x + GAP)).floor().max(1.0);
     ((MAX_BUTTONS + words) / beside).ceil() * (BUTTON.y + GAP) + NUMBERS + 2.0 * (PADDING + AIR)
 }

@@ -36,8 +36,8 @@ pub(super) struct EditTarget {
 }
 
 /// The opacity of a spot's background.
-const PASSED: f32 = 0.3;
-const AHEAD: f32 = 0.1;
+const PASSED_OPACITY: f32 = 0.3;
+const AHEAD_OPACITY: f32 = 0.1;
 
 /// Draws rows, one below the other, and lines along the upper edge of the first.
 pub(super) fn paint_rows(
@@ -94,8 +94,8 @@ fn paint_slot(
 ) {
     let (from, to) = (at + 1, at + size);
     let (ground, strength) = match spot.when {
-        SlotTime::Passed => (PASSED, 1.0),
-        SlotTime::Ahead => (AHEAD, 0.75),
+        SlotTime::Passed => (PASSED_OPACITY, 1.0),
+        SlotTime::Ahead => (AHEAD_OPACITY, 0.75),
         SlotTime::Never => (0.0, 0.6),
         SlotTime::Proposed => (0.0, 0.9),
     };
@@ -180,7 +180,7 @@ fn mark_hand(raster: &mut Raster, hand: &EditTarget, size: UVec2) {
     let at = |spot: usize| UVec2::new(spot as u32, *row as u32) * size;
     let (from, to) = (at(spots.start), at(spots.end) + UVec2::Y * size);
     if spots.is_empty() {
-        // The sign for inserting.
+        // The insertion mark.
         let mut bar = |beside: u32, from: u32, to: u32| {
             let (left, right) =
                 (at(spots.start).x.saturating_sub(beside), at(spots.start).x + beside);

@@ -9,7 +9,6 @@ use crate::sim::Playhead;
 use crate::timeline::marks::TimelineMarks;
 use crate::timeline::{History, Pace};
 
-/// The visible turns.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
 pub(super) struct VisibleTurns {
     /// The timeline, from 1.
@@ -33,14 +32,14 @@ pub(super) struct TurnZoom(i8);
 pub(super) struct RowsTrack;
 
 /// The minimum and the maximum width of a spot that fits the room, in pixels before scaling.
-const WIDTHS: (f32, f32) = (13.0, 26.0);
+const FITTED_WIDTHS: (f32, f32) = (13.0, 26.0);
 /// The factor of a zoom step, the maximum number of steps in each direction, and the limits of a spot's width, in
 /// pixels before scaling.
-const STEP: f32 = 1.4;
-const STEPS: i8 = 4;
-const LIMITS: (f32, f32) = (7.0, 72.0);
+const ZOOM_FACTOR: f32 = 1.4;
+const MAX_ZOOM_STEPS: i8 = 4;
+const WIDTH_LIMITS: (f32, f32) = (7.0, 72.0);
 /// The number of turns that are visible before and after the turn shown.
-const AROUND: usize = 2;
+const TURNS_AROUND: usize = 2;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<VisibleTurns>()
@@ -51,14 +50,14 @@ pub(super) fn plugin(app: &mut App) {
 impl TurnZoom {
     /// Makes spots wider or narrower. Returns whether that is possible.
     pub(super) fn step(&mut self, by: i8, pane: &VisibleTurns) -> bool {
-        let (least, most) = LIMITS;
+        let (least, most) = WIDTH_LIMITS;
         let width = pane.spot.x as f32;
         let can = match by {
             ..0 => width > (least * pane.scale).floor(),
             _ => width < (most * pane.scale).floor(),
         };
         let next = self.0 + by;
-        let can = can && (-STEPS..=STEPS).contains(&next);
+        let can = can && (-MAX_ZOOM_STEPS..=MAX_ZOOM_STEPS).contains(&next);
         if can {
             self.0 = next;
         }
@@ -67,7 +66,7 @@ impl TurnZoom {
 
     /// The factor between the wanted width and the width that fits the room.
     fn factor(self) -> f32 {
-        STEP.powi(self.0.into())
+        ZOOM_FACTOR.powi(self.0.into())
     }
 }
 
@@ -104,12 +103,13 @@ fn show_turns(
     let scale = scale.0 * window.scale_factor();
     let timeline = playhead.timeline().min(history.chronicle.timeline_count());
     let (all, room) = (marks.timelines(&history).length(timeline).max(1), track.size.x.max(1.0));
-    let fitting = (room / all as f32).clamp(WIDTHS.0 * scale, WIDTHS.1 * scale);
+    let fitting = (room / all as f32).clamp(FITTED_WIDTHS.0 * scale, FITTED_WIDTHS.1 * scale);
     let width = fitting * zoom.factor();
-    let width = width.clamp(LIMITS.0 * scale, LIMITS.1 * scale).floor().max(1.0);
+    let width = width.clamp(WIDTH_LIMITS.0 * scale, WIDTH_LIMITS.1 * scale).floor().max(1.0);
     let turns = all.min((room / width) as usize).max(1);
     let turn = playhead.turn() as usize;
-    let (least, most) = ((turn + AROUND).saturating_sub(turns), turn.saturating_sub(AROUND));
+    let (least, most) =
+        ((turn + TURNS_AROUND).saturating_sub(turns), turn.saturating_sub(TURNS_AROUND));
     let first = match pane.first {
         first if first < least => most,
         first if first > most => least,

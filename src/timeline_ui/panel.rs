@@ -30,7 +30,7 @@ pub(super) struct PanelRoot;
 struct RowsContainer;
 
 /// The maximum height of the rows, as a fraction of the window's height.
-const HEIGHT: f32 = 0.36;
+const MAX_HEIGHT: f32 = 0.36;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -122,7 +122,7 @@ fn place_panel(
     let others = (whole.size.y - their.size.y) * whole.inverse_scale_factor;
     let above = 2.0 * LIST_PADDING + 2.0 * AIR + NUMBERS;
     let row = (pane.spot.y as f32 / pane.scale.max(f32::EPSILON)).max(1.0);
-    let usual = room.size().y * HEIGHT;
+    let usual = room.size().y * MAX_HEIGHT;
     let count = (((left - others).min(usual) - above) / row).floor().max(1.0);
     // Scrolled rows have no space above the first and below the last.
     let scrolls = whose.rows.len() as f32 > count;

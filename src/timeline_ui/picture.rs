@@ -26,7 +26,7 @@ pub(super) struct RowsPicture;
 #[derive(Component)]
 struct Numbers;
 
-/// The line at the turn shown. It is moved by its transform: a change of its [`Node`] would cause a new layout of the
+/// The line at the turn shown. It is moved by its transform: a change to its [`Node`] would cause a new layout of the
 /// interface in each frame.
 #[derive(Component)]
 struct PlayheadLine;
@@ -43,7 +43,7 @@ pub(super) struct RowOwners {
 const MAX_PAST: usize = 2;
 
 /// The minimum distance between two numbers, in pixels before scaling.
-const APART: f32 = 44.0;
+const MIN_NUMBER_DISTANCE: f32 = 44.0;
 
 pub(super) fn plugin(app: &mut App) {
     let are_numbers_changed = resource_changed::<VisibleTurns>.or_else(resource_changed::<Fold>);
@@ -172,8 +172,8 @@ impl PictureSource<'_> {
         Some((rows, past))
     }
 
-    /// The spots in these rows that the player's next action changes, or the spot pointed at, which it would change
-    /// after a take-over.
+    /// The spots in these rows that the next action changes in the self that is taken over. Without a take-over, the
+    /// spot pointed at, which the next action after a take-over would change.
     fn hand(&self, rows: &[TrackRow]) -> Option<EditTarget> {
         let row = rows.iter().position(|row| matches!(row.who, RowOwner::Current(_)))?;
         let (turns, is_selected) = match self.taken.as_ref().zip(self.taken_turn()) {
@@ -245,15 +245,16 @@ fn number_turns(
     place.despawn_children();
     let Some(fonts) = fonts.filter(|_| is_open) else { return };
     let steps = [1, 2, 5, 10, 20, 50];
-    let step = steps.into_iter().find(|step| *step as f32 * spot >= APART).unwrap_or(100);
+    let step =
+        steps.into_iter().find(|step| *step as f32 * spot >= MIN_NUMBER_DISTANCE).unwrap_or(100);
     place.with_children(|place| {
         let turns = pane.first + 1..=pane.first + pane.turns;
         for turn in turns.filter(|turn| turn.is_multiple_of(step)) {
             let middle = pane.left(turn as f32) - spot / 2.0;
             let node = Node {
                 position_type: PositionType::Absolute,
-                left: px(middle - APART / 2.0),
-                width: px(APART),
+                left: px(middle - MIN_NUMBER_DISTANCE / 2.0),
+                width: px(MIN_NUMBER_DISTANCE),
                 justify_content: JustifyContent::Center,
                 ..default()
             };

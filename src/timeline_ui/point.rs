@@ -28,7 +28,7 @@ fn press_turn(
 ) {
     let Some(spot) = at.spot(on.entity, on.button, on.pointer_location.position) else { return };
     let is_second = last.replace(spot) == Some(spot) && at.scrub.is_on();
-    match at.who(spot) {
+    match at.owner(spot) {
         // The numbers of the turns stand for the row of the current self.
         who @ (None | Some(RowOwner::Current(_))) if taken.is_some() => at.seek(who, spot.next),
         Some(who) if is_second && let Some(number) = who.number() => {
@@ -44,7 +44,7 @@ fn drag_turns(on: On<Pointer<Drag>>, mut at: RowPointer, taken: Option<Res<Taken
     let to = on.pointer_location.position;
     let begin = at.spot(on.entity, on.button, to - on.distance);
     let Some((from, to)) = begin.zip(at.spot(on.entity, on.button, to)) else { return };
-    match at.who(from) {
+    match at.owner(from) {
         Some(RowOwner::Current(_)) if taken.is_some() => {
             // As with keys, the selection continues from the end of the drag.
             at.request(if from.next <= to.next {
@@ -102,7 +102,7 @@ impl RowPointer<'_, '_> {
     }
 
     /// The owner of the row.
-    fn who(&self, spot: RowPlace) -> Option<RowOwner> {
+    fn owner(&self, spot: RowPlace) -> Option<RowOwner> {
         self.whose.rows.get(spot.row?).copied()
     }
 

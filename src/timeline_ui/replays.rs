@@ -22,7 +22,6 @@ use crate::theme::Fonts;
 use crate::widgets::{DialogLook, button, note, open_dialog};
 use crate::words::{Message, Words, message, team_names};
 
-/// The replay of a row.
 #[derive(Component)]
 struct ReplayRow {
     replay: ReplayFile,
@@ -54,7 +53,7 @@ fn open_replays(
     let board = level.map(|level| Arc::clone(&level.board));
     let alone = board.as_ref().filter(|board| !board.has_machine());
     let level = level.and_then(|level| words.level_title(level));
-    let completions = record.map(sorted).unwrap_or_default();
+    let completions = record.map(sorted_completions).unwrap_or_default();
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         if completions.is_empty() {
             list.spawn(note(&fonts, message!("replays-none")));
@@ -102,7 +101,7 @@ fn open_replays(
 }
 
 /// The best completions first, then the newest.
-fn sorted(record: &Record) -> Vec<&Best> {
+fn sorted_completions(record: &Record) -> Vec<&Best> {
     let mut completions: Vec<_> = record.completions().collect();
     completions.reverse();
     completions

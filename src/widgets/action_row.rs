@@ -19,7 +19,7 @@ use crate::words::{Message, Say};
 struct ActionPart(usize);
 
 /// The maximum number of buttons beside the name.
-const BESIDE: usize = 3;
+const MAX_BUTTONS_BESIDE: usize = 3;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(handle_action_press)
@@ -30,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
 /// `Activate` to carry out the chosen one.
 pub fn action_row(fonts: &Fonts, name: Message, actions: Vec<Message>) -> impl Bundle {
     // If there are many buttons, they get their own lines below the name.
-    let basis = if actions.len() > BESIDE { percent(100) } else { auto() };
+    let basis = if actions.len() > MAX_BUTTONS_BESIDE { percent(100) } else { auto() };
     let inside = Node {
         flex_wrap: FlexWrap::Wrap,
         justify_content: JustifyContent::FlexEnd,

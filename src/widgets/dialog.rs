@@ -47,13 +47,13 @@ pub(crate) struct DialogTop {
 }
 
 /// The minimum space around a card.
-const AROUND: f32 = 10.0;
+const MIN_MARGIN: f32 = 10.0;
 
 /// The maximum height of a header. A higher one scrolls, so that the list has some room in a low window.
-const HEAD: f32 = 104.0;
+const MAX_HEADER_HEIGHT: f32 = 104.0;
 
 /// The layer of the first dialog, above everything else in the game.
-const LAYER: i32 = 10;
+const FIRST_LAYER: i32 = 10;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(keep_focus)
@@ -144,7 +144,7 @@ pub fn open_headed_dialog<'a>(
         position_type: PositionType::Absolute,
         width: percent(100),
         height: percent(100),
-        padding: UiRect::all(px(AROUND)),
+        padding: UiRect::all(px(MIN_MARGIN)),
         align_items: look.place,
         justify_content: look.across,
         ..default()
@@ -188,7 +188,8 @@ pub fn open_headed_dialog<'a>(
                     card.spawn((Say(title), letters, place));
                 }
                 if let Some(head) = head {
-                    let frame = Node { max_height: px(HEAD), flex_shrink: 0.0, ..default() };
+                    let frame =
+                        Node { max_height: px(MAX_HEADER_HEIGHT), flex_shrink: 0.0, ..default() };
                     list(card, frame, head);
                 }
                 list(card, Node { max_height: look.high, ..default() }, fill);
@@ -222,7 +223,7 @@ fn keep_tops(
         let pixels = window.inverse_scale_factor();
         if kept.window != window.size() {
             *kept = DialogTop { top: None, window: window.size() };
-            (node.align_items, node.padding.top) = (AlignItems::Center, px(AROUND));
+            (node.align_items, node.padding.top) = (AlignItems::Center, px(MIN_MARGIN));
             redraw.write(RequestRedraw);
             continue;
         }
@@ -234,7 +235,7 @@ fn keep_tops(
         let top = match kept.top {
             None if dialog.settles > 0 => continue,
             None => now,
-            Some(top) => (top - hidden).max(top.min(AROUND)),
+            Some(top) => (top - hidden).max(top.min(MIN_MARGIN)),
         };
         if kept.top != Some(top) || node.padding.top != px(top) {
             kept.top = Some(top);
@@ -267,9 +268,9 @@ fn focus_dialog(
     mut focus: ResMut<InputFocus>,
     mut commands: Commands,
 ) {
-    let depth = i32::try_from(others.iter().len()).unwrap_or(i32::MAX - LAYER);
+    let depth = i32::try_from(others.iter().len()).unwrap_or(i32::MAX - FIRST_LAYER);
     let new_dialog = Dialog { depth, before: focus.get(), settles: 3 };
-    commands.entity(dialog).insert((new_dialog, GlobalZIndex(LAYER + depth)));
+    commands.entity(dialog).insert((new_dialog, GlobalZIndex(FIRST_LAYER + depth)));
     let wanted = parts.iter_descendants(dialog).find(|part| wanted.contains(*part));
     match wanted.or_else(|| navigation.initialize(dialog, NavAction::First).ok()) {
         Some(first) => focus.set(first, FocusCause::Navigated),

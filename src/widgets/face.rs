@@ -97,7 +97,7 @@ pub(super) fn paint_faces(
 pub(super) struct ValuePlace;
 
 /// The width above which a value can be a sentence.
-const LONG: f32 = 200.0;
+const SENTENCE_WIDTH: f32 = 200.0;
 
 /// The node of a widget's value, with this width and alignment.
 pub(super) fn value_text(
@@ -106,8 +106,11 @@ pub(super) fn value_text(
     justify_content: JustifyContent,
 ) -> impl Bundle {
     // Long values take several lines if there is little room.
-    let layout =
-        if width > LONG { TextLayout::justify(Justify::Center) } else { TextLayout::no_wrap() };
+    let layout = if width > SENTENCE_WIDTH {
+        TextLayout::justify(Justify::Center)
+    } else {
+        TextLayout::no_wrap()
+    };
     (
         (Node { width: px(width), min_width: px(0), justify_content, ..default() },),
         children![(

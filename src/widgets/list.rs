@@ -16,7 +16,7 @@ use bevy::ui_widgets::{
 use crate::theme::{Ground, shades};
 
 /// The width of the scroll bar.
-const BAR: f32 = 9.0;
+const BAR_WIDTH: f32 = 9.0;
 /// The space above and below the widgets of a list.
 pub(crate) const LIST_PADDING: f32 = 2.0;
 /// The space at the sides of a list.
@@ -49,7 +49,7 @@ pub fn list(
     let bar = Node {
         position_type: PositionType::Absolute,
         right: px(0),
-        width: px(BAR),
+        width: px(BAR_WIDTH),
         height: percent(100),
         ..default()
     };
@@ -57,7 +57,7 @@ pub fn list(
         let access_node = AccessibilityNode::from(AccessNode::new(Role::List));
         let column = frame.spawn((column, ScrollArea, access_node)).with_children(fill).id();
         let thumb = ScrollbarThumb {
-            border_radius: BorderRadius::all(px(BAR / 2.0)),
+            border_radius: BorderRadius::all(px(BAR_WIDTH / 2.0)),
             border: UiRect::ZERO,
         };
         frame

@@ -24,8 +24,8 @@ struct SliderFill;
 
 /// The size of a step, in percent.
 const STEP: isize = 10;
-const TRACK: f32 = 130.0;
-const THUMB: f32 = 18.0;
+const TRACK_LENGTH: f32 = 130.0;
+const THUMB_SIDE: f32 = 18.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(step_slider).add_observer(drag_slider).add_observer(show_level);
@@ -46,8 +46,12 @@ pub fn slider(fonts: &Fonts, name: Message) -> impl Bundle {
 }
 
 fn track() -> impl Bundle {
-    let node =
-        Node { width: px(TRACK), height: px(26), align_items: AlignItems::Center, ..default() };
+    let node = Node {
+        width: px(TRACK_LENGTH),
+        height: px(26),
+        align_items: AlignItems::Center,
+        ..default()
+    };
     let groove = Node {
         position_type: PositionType::Absolute,
         width: percent(100),
@@ -58,9 +62,9 @@ fn track() -> impl Bundle {
     let filled = Node { height: percent(100), ..groove.clone() };
     let thumb = Node {
         position_type: PositionType::Absolute,
-        width: px(THUMB),
-        height: px(THUMB),
-        border_radius: BorderRadius::all(px(THUMB / 2.0)),
+        width: px(THUMB_SIDE),
+        height: px(THUMB_SIDE),
+        border_radius: BorderRadius::all(px(THUMB_SIDE / 2.0)),
         ..default()
     };
     let slider = Slider { track_click: TrackClick::Snap, ..default() };
@@ -116,9 +120,9 @@ fn show_level(
         } else if let Ok(mut say) = places.get_mut(entity) {
             say.0 = message!("percent", number = usize::from(level));
         } else if let Ok((mut bar, filled)) = bars.get_mut(entity) {
-            let at = (TRACK - THUMB) * f32::from(level) / 100.0;
+            let at = (TRACK_LENGTH - THUMB_SIDE) * f32::from(level) / 100.0;
             if filled {
-                bar.width = px(at + THUMB / 2.0);
+                bar.width = px(at + THUMB_SIDE / 2.0);
             } else {
                 bar.left = px(at);
             }

@@ -44,7 +44,7 @@ pub(crate) struct TileButton;
 pub(crate) struct SpatialWidget;
 
 /// The number of widgets, or rows of tiles, in a page.
-const PAGE: usize = 6;
+const PAGE_LENGTH: usize = 6;
 
 /// Carries out a press in the dialog on top.
 ///
@@ -85,14 +85,18 @@ fn steer_dialog(
         FocusStep::PageBack | FocusStep::PageOn => {
             return go_by_page(dialog, step, &navigation, (&grid, &tile_buttons), &mut navigator);
         }
-        FocusStep::Left if spatial.contains(widget) && go(&mut navigator, CompassOctant::West) => {
+        FocusStep::Left
+            if spatial.contains(widget) && navigate(&mut navigator, CompassOctant::West) =>
+        {
             return;
         }
-        FocusStep::Right if spatial.contains(widget) && go(&mut navigator, CompassOctant::East) => {
+        FocusStep::Right
+            if spatial.contains(widget) && navigate(&mut navigator, CompassOctant::East) =>
+        {
             return;
         }
-        FocusStep::Back if in_grid && go(&mut navigator, CompassOctant::North) => return,
-        FocusStep::On if in_grid && go(&mut navigator, CompassOctant::South) => return,
+        FocusStep::Back if in_grid && navigate(&mut navigator, CompassOctant::North) => return,
+        FocusStep::On if in_grid && navigate(&mut navigator, CompassOctant::South) => return,
         FocusStep::Back | FocusStep::Left | FocusStep::Previous => NavAction::Previous,
         FocusStep::On | FocusStep::Right | FocusStep::Next => NavAction::Next,
         FocusStep::First => NavAction::First,
@@ -122,7 +126,7 @@ fn focus_on(navigator: &mut AutoDirectionalNavigator<'_, '_>, widget: Entity) {
 }
 
 /// Goes to the nearest widget of the grid in a direction. Returns whether there is one.
-fn go(navigator: &mut AutoDirectionalNavigator<'_, '_>, direction: CompassOctant) -> bool {
+fn navigate(navigator: &mut AutoDirectionalNavigator<'_, '_>, direction: CompassOctant) -> bool {
     navigator.navigate(direction).is_ok()
 }
 
@@ -142,11 +146,11 @@ fn go_by_page(
         _ => (NavAction::Previous, NavAction::First, CompassOctant::North),
     };
     let Ok(end) = navigation.initialize(dialog, end) else { return };
-    for _ in 0..PAGE {
+    for _ in 0..PAGE_LENGTH {
         let Some(here) = navigator.input_focus().filter(|here| *here != end) else { return };
-        if grid.contains(here) && go(navigator, direction) {
+        if grid.contains(here) && navigate(navigator, direction) {
             if navigator.input_focus().is_some_and(|here| tile_buttons.contains(here)) {
-                go(navigator, direction);
+                navigate(navigator, direction);
             }
             continue;
         }

@@ -1,4 +1,4 @@
-//! Tabs: a row of buttons, one of which is chosen. Keys stop only at the chosen tab, and from there, left and right
+//! Tabs: a row of buttons with one chosen button. Keys stop only at the chosen tab, and from there, left and right
 //! choose its neighbours.
 
 use accesskit::{Action, Node as AccessNode, Role};

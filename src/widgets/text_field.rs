@@ -39,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
         )
         .add_systems(PostUpdate, describe_value.before(AccessibilitySystems::Update))
         .add_observer(by_key)
-        .add_observer(write)
+        .add_observer(write_text)
         .add_observer(send_change);
     app.add_observer(undo_by_key);
 }
@@ -120,10 +120,10 @@ fn by_key(
             commands.trigger(ValueChange { source, value, is_final: true });
         }
         KeyCode::ArrowUp if is_on_edge(field, false) => {
-            leave(&navigation, &mut focus, NavAction::Previous)
+            leave_field(&navigation, &mut focus, NavAction::Previous)
         }
         KeyCode::ArrowDown if is_on_edge(field, true) => {
-            leave(&navigation, &mut focus, NavAction::Next)
+            leave_field(&navigation, &mut focus, NavAction::Next)
         }
         _ => {}
     }
@@ -139,13 +139,13 @@ fn is_on_edge(field: &EditableText, is_last: bool) -> bool {
     })
 }
 
-fn leave(navigation: &TabNavigation<'_, '_>, focus: &mut InputFocus, to: NavAction) {
+fn leave_field(navigation: &TabNavigation<'_, '_>, focus: &mut InputFocus, to: NavAction) {
     if let Ok(next) = navigation.navigate(focus, to) {
         focus.set(next, FocusCause::Navigated);
     }
 }
 
-fn write(
+fn write_text(
     written: On<Insert, FieldText>,
     mut fields: Query<(&FieldText, &mut EditableText, &mut TextHistory)>,
 ) -> Result {
@@ -173,7 +173,7 @@ fn send_change(
         }
         return;
     }
-    let is_full = cut_surplus(&mut field, (&mut fonts, &mut layouts), said.text(), most);
+    let is_full = trim_excess(&mut field, (&mut fonts, &mut layouts), said.text(), most);
     commands.run_system_cached_with(show_full, (source, is_full));
     let value = field.value().to_string();
     if said.text() != value {
@@ -302,23 +302,23 @@ pub(super) struct WarnedField(Entity);
 #[relationship_target(relationship = WarnedField, linked_spawn)]
 pub(super) struct FullWarning(Entity);
 
-/// Cuts characters from the end of the added part of a text until the text isn't too long any more. A text that was too
-/// long before isn't cut. Returns whether it cut anything.
-pub(super) fn cut_surplus(
+/// Removes characters from the end of the added part of a text until the text is no longer too long. A text that was
+/// too long before stays. Returns whether it removed anything.
+pub(super) fn trim_excess(
     field: &mut EditableText,
     (fonts, layouts): (&mut FontCx, &mut LayoutCx),
     before: &str,
     most: usize,
 ) -> bool {
     let now = field.value().to_string();
-    let surplus = now.chars().count().saturating_sub(most);
+    let excess = now.chars().count().saturating_sub(most);
     let (_, new) = difference(before, &now);
-    let too_much: usize = now[new.clone()].chars().rev().take(surplus).map(char::len_utf8).sum();
-    if too_much == 0 {
+    let excess_bytes: usize = now[new.clone()].chars().rev().take(excess).map(char::len_utf8).sum();
+    if excess_bytes == 0 {
         return false;
     }
     let mut driver = field.editor_mut().driver(fonts, layouts);
-    driver.select_byte_range(new.end - too_much, new.end);
+    driver.select_byte_range(new.end - excess_bytes, new.end);
     driver.delete_selection();
     true
 }

@@ -23,7 +23,7 @@ impl Notification {
         matches!(self, Self::Success(_))
     }
 
-    /// The title of some notifications.
+    /// The title of a list of notifications.
     pub(crate) fn title(all: &[Self]) -> Message {
         if all.iter().all(Self::is_success) {
             message!("notification-done")

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use bevy::ecs::schedule::ScheduleLabel;
 use chronoshift::frame::{Resolve, Resolving};
 use chronoshift::sim::{Turn, TurnSet};
+use chronoshift_core::rules::Phase;
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
 use crate::prelude::*;
@@ -368,7 +369,7 @@ fn add_two_without_order<L: ScheduleLabel, S: SystemSet + Clone>(schedule: L, se
 #[test]
 #[should_panic(expected = "conflicting")]
 fn a_turn_has_one_order() {
-    add_two_without_order(Turn, TurnSet::Report);
+    add_two_without_order(Turn, TurnSet(Phase::ORDER[0]));
 }
 
 #[test]

@@ -162,7 +162,7 @@ fn an_unsaved_campaign_is_kept_and_can_be_discarded_and_restored() {
     game.choose("Discard");
     game.shows_no("not saved yet");
     assert_eq!(workshop.unsaved_campaigns().len(), 0);
-    workshop.restore_file(&workshop.deleted()[0]).unwrap();
+    workshop.restore_file(&workshop.deleted_files()[0]).unwrap();
     game.press_all_of(&[KeyCode::Escape]);
     game.enter(Menu::Composing);
     game.presses(&row, &[Enter]);
@@ -229,7 +229,7 @@ fn a_changed_campaign_file_is_loaded_and_a_missing_one_is_asked_about() {
     game.click_all(&["Close without it"]);
     assert!(kept().is_empty() && !file.exists());
     game.says(&["New campaign"]);
-    workshop.restore_file(&workshop.deleted()[0]).unwrap();
+    workshop.restore_file(&workshop.deleted_files()[0]).unwrap();
     assert_eq!(kept().len(), 1);
 }
 
@@ -305,6 +305,8 @@ fn lines_of_a_campaign_are_dragged_with_the_mouse() {
 #[test]
 fn a_dragged_line_stays_under_the_mouse_when_the_list_scrolls() {
     let (mut game, file) = with_saved_campaign();
+    // The list is too short for its lines.
+    game.prefer(|preferences| preferences.text_size = 200);
     game.resize(960.0, 400.0);
     game.settle();
     game.go_to("First");

@@ -277,7 +277,7 @@ fn what_was_deleted_can_be_restored_later_or_removed_for_good() {
     game.press_all_of(&[ArrowRight, Enter]);
     game.says(&["can't be restored after that."]);
     game.press_all_of(&[Enter]);
-    assert_eq!((workshop.deleted().len(), names(&workshop).len()), (0, 1));
+    assert_eq!((workshop.deleted_files().len(), names(&workshop).len()), (0, 1));
 }
 
 #[test]

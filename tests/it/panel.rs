@@ -82,15 +82,15 @@ impl Game {
 fn the_bar_names_the_level_and_counts() {
     let numbers = |game: &mut Game| {
         game.settle();
-        ["Turn", "Timeline", "Score"].map(|label| game.number_at(label).unwrap_or_default())
+        ["Turn", "Timeline"].map(|label| game.number_at(label).unwrap_or_default())
     };
     let mut game = Game::shown(&[LEVEL, LEVEL]);
     game.says(&["1 · A small way", "Move with arrows or WASD"]);
-    assert_eq!(numbers(&mut game), ["", "", "0"]);
+    assert_eq!(numbers(&mut game), ["", ""]);
     game.tells(&[Right, Left, Enter, Right], "1 · A small way");
-    assert_eq!(numbers(&mut game), ["1", "2", "5"]);
+    assert_eq!(numbers(&mut game), ["1", "2"]);
     game.tells(&[KeyN], "2 · A small way");
-    assert_eq!(numbers(&mut game), ["", "", "0"]);
+    assert_eq!(numbers(&mut game), ["", ""]);
 }
 
 /// Every sentence and every key cap shows something in place of a missing key.

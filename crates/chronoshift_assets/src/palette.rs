@@ -48,8 +48,8 @@ pub(crate) fn encode(picture: &Pixmap) -> Result<Vec<u8>> {
 /// Colours that are replaced by a single one, with the number of pixels of each.
 struct Group(Vec<(Premultiplied, u64)>);
 
-/// P. Heckbert, "Color Image Quantization for Frame Buffer Display" (1982): repeatedly cuts the
-/// group whose colours differ most in two.
+/// P. Heckbert, "Color Image Quantization for Frame Buffer Display" (1982): repeatedly splits the
+/// group whose colours differ most.
 fn median_cut(colours: Vec<(Premultiplied, u64)>) -> Vec<Group> {
     let mut groups = vec![Group(colours)];
     while groups.len() < COLOURS {

@@ -13,7 +13,7 @@ use serde::Deserialize;
 use crate::palette;
 
 /// The width of a sprite's square, in tiles: there is a margin around the tile.
-const TILES: f32 = 1.5;
+const SPRITE_TILES: f32 = 1.5;
 
 /// The part about atlases of a theme's data file.
 #[derive(Deserialize)]
@@ -43,14 +43,14 @@ pub fn render_all(assets: &Path) -> Result<Vec<(PathBuf, Vec<u8>)>> {
     for list in &LISTS {
         files.extend(render_list(assets, list)?);
     }
-    let logo = picture(&assets.join("art/logo.svg"), Some(LOGO))?.encode_png()?;
+    let logo = picture(&assets.join("art/logo.svg"), Some(LOGO_WIDTH))?.encode_png()?;
     files.push((PathBuf::from("themes/logo.png"), logo));
     files.push((PathBuf::from("icon.png"), render_icon(assets)?));
     Ok(files)
 }
 
 /// The width of the logo, in pixels.
-const LOGO: u32 = 1400;
+const LOGO_WIDTH: u32 = 1400;
 
 /// Draws the pictures of a theme's backdrops: one for each source, a pixel for each of its units.
 fn render_backdrop(assets: &Path, name: &Path) -> Result<Vec<(PathBuf, Vec<u8>)>> {
@@ -158,7 +158,7 @@ fn render(assets: &Path, name: &Path) -> Result<Vec<(PathBuf, Vec<u8>)>> {
     let theme: Theme = toml::from_str(&read(&assets.join(&folder).join("theme.toml"))?)?;
     let trees = read_sprites(assets, name, &theme.sprites)?;
     let picture = |size: &u32| {
-        let cell = (*size as f32 * TILES).round() as u32;
+        let cell = (*size as f32 * SPRITE_TILES).round() as u32;
         Ok((folder.join(format!("{size}.png")), atlas(theme.columns, &trees, cell)?))
     };
     theme.sizes.iter().map(picture).collect()

@@ -18,7 +18,6 @@ use crate::tally::Tally;
 #[derive(Debug)]
 pub struct Search {
     settings: Settings,
-    /// The number of the next round.
     next_round: u64,
     /// The boards that are no longer candidates, in canonical form.
     known_boards: HashSet<Draft>,
@@ -71,7 +70,6 @@ impl Search {
         &self.settings
     }
 
-    /// The number of the next round.
     pub(crate) fn next_round(&self) -> u64 {
         self.next_round
     }

@@ -40,11 +40,11 @@ const MAX_BYTES: usize = 120;
 
 /// The characters with a meaning in Windows' paths, and `#`, which begins a comment in campaign
 /// files.
-const FORBIDDEN: &str = "<>:\"/\\|?*#";
+const FORBIDDEN_CHARACTERS: &str = "<>:\"/\\|?*#";
 
 /// The names of devices on Windows, with any extension; `COM` and `LPT` have numbers.
-const DEVICES: [&str; 7] = ["CON", "PRN", "AUX", "NUL", "CLOCK$", "CONIN$", "CONOUT$"];
-const PORTS: [&str; 2] = ["COM", "LPT"];
+const DEVICE_NAMES: [&str; 7] = ["CON", "PRN", "AUX", "NUL", "CLOCK$", "CONIN$", "CONOUT$"];
+const PORT_NAMES: [&str; 2] = ["COM", "LPT"];
 const PORT_NUMBERS: &str = "0123456789¹²³";
 
 /// The maximum number of characters in a short name on Windows, without its extension.
@@ -132,7 +132,7 @@ fn is_outer(c: char) -> bool {
 /// The fault of a character that no name can contain, wherever it is.
 fn fault_of(c: char) -> Option<NameFault> {
     match CodePointMapData::<GeneralCategory>::new().get(c) {
-        _ if FORBIDDEN.contains(c) => Some(NameFault::Forbidden(c)),
+        _ if FORBIDDEN_CHARACTERS.contains(c) => Some(NameFault::Forbidden(c)),
         GeneralCategory::Control
         | GeneralCategory::Format
         | GeneralCategory::LineSeparator
@@ -152,13 +152,13 @@ fn fault_of(c: char) -> Option<NameFault> {
 /// The device that a name means on Windows, which ignores everything after the first dot.
 fn device_name(name: &str) -> Option<&str> {
     let stem = name.split('.').next().unwrap_or_default().trim_end();
-    let is_port = PORTS.iter().any(|port| {
+    let is_port = PORT_NAMES.iter().any(|port| {
         let (start, number) = stem.split_at_checked(port.len()).unwrap_or_default();
         let mut numbers = number.chars();
         let is_number = numbers.next().is_some_and(|c| PORT_NUMBERS.contains(c));
         start.eq_ignore_ascii_case(port) && is_number && numbers.next().is_none()
     });
-    let is_device = DEVICES.iter().any(|device| stem.eq_ignore_ascii_case(device));
+    let is_device = DEVICE_NAMES.iter().any(|device| stem.eq_ignore_ascii_case(device));
     (is_port || is_device).then_some(stem)
 }
 

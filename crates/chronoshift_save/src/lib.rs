@@ -1,5 +1,5 @@
-//! The saved data of ChronoShift: the machine's files, their formats, and the thread that writes them. This crate
-//! depends neither on the engine nor on the texts for players.
+//! The saved data of ChronoShift: file access, file formats, and the thread that writes the files. This crate depends
+//! neither on the engine nor on the texts for players.
 
 pub mod codec;
 pub mod file_name;
@@ -21,7 +21,7 @@ mod trash;
 
 pub use memory::Memory;
 pub use qr_picture::qr_picture;
-pub use reason::{Part, Reason};
+pub use reason::{Reason, RecordPart};
 pub use saver::{SaveNews, Saver, StoreKind, Workbench};
 pub use store::{Backup, Editing, Fault, FaultKind, Storable, Store};
 pub use trash::DeletedFile;

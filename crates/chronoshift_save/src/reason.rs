@@ -93,14 +93,14 @@ pub enum Reason {
     /// Its best score differs from the score of its solution.
     WrongBest,
     /// Another part of it is unusable.
-    Part(Part),
+    Part(RecordPart),
     /// A message of the system.
     System(String),
 }
 
 /// An unusable part of a record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Part {
+pub enum RecordPart {
     /// The name of the board.
     Board,
     Day,

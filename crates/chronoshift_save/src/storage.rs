@@ -1,4 +1,4 @@
-//! Storages of files: the machine, or the [memory](crate::Memory) of a test.
+//! Storages of files: the file system, or the [memory](crate::Memory) of a test.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -58,7 +58,7 @@ pub trait Storage: Send + Sync {
 /// Replaces a file by bytes that were prepared.
 pub type Replacement = Box<dyn FnOnce() -> Result<(), Reason> + Send>;
 
-/// The files of the machine: on a disk, or in a browser's store.
+/// The file system: on a disk, or in a browser's store.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Machine;
 

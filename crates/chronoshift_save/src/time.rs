@@ -159,7 +159,7 @@ mod tests {
         for (time, text, day) in wrong_clocks() {
             assert_eq!(time_text(time), text);
             let found = day_at(time);
-            // In the time zone of the machine, it may be the day before or after.
+            // In the local time zone, the date may be the day before or after.
             assert!((day - 1..=day + 1).contains(&found.0), "{time:?}: {found:?}");
         }
     }

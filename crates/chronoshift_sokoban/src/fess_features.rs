@@ -39,7 +39,8 @@ impl FeatureVector {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub(super) struct Score {
     pub(super) features: FeatureVector,
-    /// The number of pairs of boxes of which the first keeps the second from goals.
+    /// The number of ordered pairs of boxes in which the first box reduces the number of goals that the second can
+    /// reach.
     pub(super) hotspots: u8,
     /// The number of sides of boxes to which the player can't walk.
     pub(super) unreachable_sides: u8,

@@ -41,8 +41,8 @@ impl Hotspots {
         Ok(Self { blockers })
     }
 
-    /// The number of pairs of boxes of which the first keeps the second from goals. Packed boxes
-    /// don't count.
+    /// The number of ordered pairs of boxes in which the first box reduces the number of goals that
+    /// the second can reach. Packed boxes don't count.
     pub(super) fn count(
         &self,
         cells: impl Iterator<Item = Cell>,

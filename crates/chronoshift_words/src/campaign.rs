@@ -114,7 +114,7 @@ impl LevelTexts {
     }
 
     /// The name of a chapter.
-    pub(crate) fn chapter(&self, chapter: &Chapter) -> String {
+    pub(crate) fn chapter_title(&self, chapter: &Chapter) -> String {
         self.campaign_text(chapter.title_in(&self.language).to_owned())
     }
 

@@ -1,4 +1,4 @@
-//! Sentences about selves off course, about the causes of a paradox, and about the changes of an
+//! Sentences about selves off course, about the causes of a paradox, and about the changes in an
 //! edited recording.
 
 use chronoshift_core::rules::{Action, Board, Deviation, Link, Load, OffCourse, Paradox, Tile};

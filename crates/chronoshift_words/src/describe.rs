@@ -219,7 +219,7 @@ pub fn turn_text(timeline: usize, turn: usize, when: ShownTime) -> Message {
 pub enum ShownTime {
     Past,
     Present,
-    /// It comes if the current self waits.
+    /// The event happens if the current self waits.
     Ahead,
     /// Like `Ahead`, but the turn ends in a paradox.
     ParadoxAhead,

@@ -31,7 +31,8 @@ pub fn issue_text(issue: &Issue) -> Message {
     }
 }
 
-/// The turn on which a solution first differs from its course before an edit.
+/// The first difference between a solution and its course before an edit: the turn, the self, and what stops it or no
+/// longer does.
 pub fn break_text(found: &SolutionBreak) -> Message {
     let SolutionBreak { timeline, turn, clone, at, blocker, is_stopped } = *found;
     let thing = match blocker {

@@ -164,7 +164,7 @@ fn own_action(
     }
 }
 
-/// Whether a self, from 0, has reached the goal on this turn.
+/// Whether a self (0-based) has reached the goal on this turn.
 fn is_reached_now(before: &Scene, after: &Scene, clone: usize) -> bool {
     before.goal_reached_by.is_none() && after.goal_reached_by == Some(clone)
 }

@@ -17,7 +17,7 @@ pub struct Excerpt {
 }
 
 /// The maximum numbers of characters that are shown of a long line: before its mark, and in all.
-const BEFORE_AND_ALL: (usize, usize) = (40, 100);
+const MAX_CHARACTERS: (usize, usize) = (40, 100);
 
 impl Excerpt {
     /// The line with a fault.
@@ -28,7 +28,7 @@ impl Excerpt {
 
     /// A line, with the range of its bytes to mark.
     fn from_line(text: &str, mark: Range<usize>) -> Self {
-        let (before, all) = BEFORE_AND_ALL;
+        let (before, all) = MAX_CHARACTERS;
         let start = text[..mark.start].char_indices().nth_back(before - 1);
         let start = start.map_or(0, |(byte, _)| byte);
         let end = text[start..].char_indices().nth(all);

@@ -80,7 +80,7 @@ impl LanguageFile {
         &self.shown_arguments(id) | &self.collect(id, |message| &message.choosing)
     }
 
-    /// The arguments in its words, with those of the messages that it contains.
+    /// The arguments that appear in the text of a message, or in the messages that it contains.
     pub(crate) fn shown_arguments(&self, id: &str) -> BTreeSet<String> {
         self.collect(id, |message| &message.shown)
     }

@@ -53,12 +53,12 @@ pub(super) fn is_idle(play: &Play) -> bool {
 pub fn with_keys(text: &str) -> Message {
     let pieces = split_at_key_names(text).into_iter().map(|piece| match piece {
         TextPiece::Words(words) | TextPiece::Unknown(words) => Message::verbatim(words),
-        TextPiece::Key(press) => pressed(press),
+        TextPiece::Key(press) => press_text(press),
     });
     Message::join(pieces, Message::joined).unwrap_or_default()
 }
 
-fn pressed(press: KeyName) -> Message {
+fn press_text(press: KeyName) -> Message {
     key(match press {
         KeyName::Walk => return message!("verbatim", text = walking_keys()),
         KeyName::Wait => "control-hold",

@@ -27,7 +27,7 @@ pub(super) fn place_to(point: Point) -> Message {
     message!("place-to", place = place_name(point))
 }
 
-/// The name of a tile as text. In the outer wall at the top or left, a part of it is missing.
+/// The name of a tile as text. On the outer wall at the top or left, a part of the name is missing.
 pub(crate) fn tile_name(Point { x, y }: Point) -> String {
     format!("{}{y}", column_name(x.into()))
 }
@@ -70,7 +70,7 @@ impl You {
         Self(Some(chronicle.timeline_count() - 1))
     }
 
-    /// The number of a self, from 0, in messages: from 1, or 0 for the player.
+    /// The number that a self (0-based) has in messages: from 1, or 0 for the player.
     pub(super) fn number(self, clone: usize) -> usize {
         if self.0 == Some(clone) { 0 } else { clone + 1 }
     }

@@ -107,7 +107,7 @@ pub fn titled(title: &Message) -> Message {
     title.clone().sentence()
 }
 
-/// The state on which it depends which of the new texts are announced.
+/// The state that determines which of the new texts are announced.
 #[derive(Debug, Default, Clone, Copy)]
 pub struct AnnouncementContext {
     /// Whether the player looks at another turn. Then the title is that turn, which has its own announcement.
@@ -161,10 +161,12 @@ impl AnnouncedNotices {
         events: &[Message],
     ) -> Vec<Message> {
         let AnnouncementContext { is_looking, is_safe, .. } = moment;
-        let old = match new.is_usual {
-            true => &self.usual,
-            false if is_looking => &self.past,
-            false => &self.last,
+        let old = if new.is_usual {
+            &self.usual
+        } else if is_looking {
+            &self.past
+        } else {
+            &self.last
         };
         let parts = new.notice().into_iter().zip(old.notice()).skip(usize::from(is_looking));
         let news = parts.filter(|(new, old)| new != old).filter_map(|(new, _)| new.clone());

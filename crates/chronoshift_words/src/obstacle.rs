@@ -1,11 +1,11 @@
-//! Sentences about obstacles that stopped a self, or that stopped it only before.
+//! Sentences about obstacles that stopped a self, or that stopped it before but no longer do.
 
 use chronoshift_core::rules::{Block, Board, Cell, Obstacle};
 
 use super::message::{Argument, Message};
 use super::names::{You, place_at};
 
-/// The obstacle that stopped a self, from 0, this time.
+/// The obstacle that stopped a self (0-based) this time.
 pub(super) fn stopped_by(clone: usize, obstacle: Obstacle, board: &Board, you: You) -> Message {
     let clone = you.number(clone);
     let place = |cell: Cell| place_at(board.point(cell));
@@ -51,7 +51,7 @@ fn block_clause(block: Block, board: &Board, you: You) -> Message {
     }
 }
 
-/// The obstacle that stopped a self, from 0, before but not this time.
+/// The obstacle that stopped a self (0-based) before but not this time.
 pub(super) fn former_obstacle(
     clone: usize,
     obstacle: Obstacle,
@@ -68,7 +68,7 @@ pub(super) fn former_obstacle(
         Obstacle::Bridge(bridge) => former_obstacle("bridge", bridge),
         Obstacle::Crate { at, .. } => former_obstacle("crate", at),
         Obstacle::Behind { at, block, .. } => match block {
-            // These always keep a crate in its place.
+            // These blocks always keep a crate in its place.
             Block::Wall | Block::OneWay(_) | Block::Weight => former_obstacle("crate", at),
             Block::Gate(_) | Block::Bridge(_) | Block::Crate(..) | Block::Clone(..) => {
                 message!("course-push-succeeded", clone = clone, at = place(at))

@@ -75,7 +75,7 @@ pub(super) fn is_about_places(cause: &Cause) -> bool {
     )
 }
 
-/// The sentence that a self, from 0, has to enter the time machine on a turn but is elsewhere.
+/// The sentence that a self (0-based) has to enter the time machine on a turn but is elsewhere.
 fn not_home_text(turn: usize, clone: usize, at: Point, you: You) -> Message {
     on_turn(turn, stranded_clause(clone, at, you))
 }

@@ -1,4 +1,4 @@
-//! The notice while the play goes on: who the player is, and what there is to do.
+//! The notice during play: who the player is, and what there is to do.
 
 use std::mem::discriminant;
 
@@ -11,12 +11,12 @@ use super::message::{Argument, Message};
 use super::notice::Notice;
 use super::standing::turn_number_text;
 
-/// The position, from 0, of the first level that always shows the timeline panel. Its notice
+/// The position (0-based) of the first level that always shows the timeline panel. Its notice
 /// explains the panel.
 const FIRST_WITH_TIMELINE: usize = 3;
 
-/// The notice while the play goes on. Only the first level, at `place` 0, says how to act, before
-/// its own lesson.
+/// The notice during play. Only the first level, at `place` 0, says how to act, before its own
+/// lesson.
 pub fn playing_notice(play: &Play, place: usize, lesson: Option<Lesson>) -> Notice {
     let is_first = place == 0 && play.timeline() == 1 && play.turn() == 0 && !is_filled(play);
     let (title, text) = match lesson.filter(|_| !is_first) {
@@ -135,7 +135,7 @@ fn objective_text(board: &Board) -> Message {
     }
 }
 
-/// In a level without a time machine: the objective, and once the player has moved, the progress.
+/// The objective of a level without a time machine and, once the player has moved, the progress.
 fn objective_or_progress(play: &Play) -> (Message, Option<Message>) {
     let (board, world) = (play.board(), play.world());
     let filled = board.storage_spots().filter(|&cell| world.has_crate(cell)).count();
@@ -149,7 +149,7 @@ fn objective_or_progress(play: &Play) -> (Message, Option<Message>) {
     }
 }
 
-/// The news that a self, from 0, has reached the goal.
+/// The news that a self (0-based) has reached the goal.
 pub(super) fn goal_title(clone: usize, current: usize) -> Message {
     if clone == current {
         message!("playing-goal-title")
@@ -244,7 +244,7 @@ mod tests {
     /// Levels with their positions, the actions in them, and the resulting notices. A level's own
     /// message shows while its moment lasts.
     #[test]
-    fn notices_while_the_play_goes_on() {
+    fn notices_during_play() {
         const LESSONS: &str = "++++++\n+S pG+\n++++++\n\nnothing\n\nTutorial-end-of-turn: You moved\n .\n \
             That was a turn.\nTutorial-time-jump: You meet yourself";
         const PLAIN: &str = "+++++\n+S G+\n+++++";

@@ -112,7 +112,7 @@ impl Words {
 
     /// The name of a chapter.
     pub fn chapter_title(&self, chapter: &Chapter) -> String {
-        self.levels.chapter(chapter)
+        self.levels.chapter_title(chapter)
     }
 
     /// All languages, English first.
@@ -306,10 +306,10 @@ sentence = { text }
         assert!(words.choose_language("fr", ""));
         assert!(!words.choose_language("system", "fr_CA.UTF-8"));
         assert_eq!(words.language(), "fr");
-        // It has its own plural rules.
+        // This language has its own plural rules.
         assert_eq!([0, 1, 2].map(|it| words.say(&turns(it))), ["0 tour", "1 tour", "2 tours"]);
-        // It lacks a message, and has messages with another argument, without a text, and with a
-        // reference to a missing one.
+        // This language lacks a message, and has messages with another argument, without a text,
+        // and with a reference to a missing one.
         assert_eq!(words.say(&crate::message!("selves", count = 0)), "0 selves");
         assert_eq!(words.say(&crate::message!("play")), "Play");
         assert_eq!(words.say(&Message::verbatim("Go").sentence()), "Go.");

@@ -7,7 +7,7 @@ use super::super::quads::Quads;
 use super::compose::pixels;
 
 /// The side of the squares into which a picture is cut, in pixels.
-const SQUARE: u32 = 8;
+const SQUARE_SIDE: u32 = 8;
 
 /// The spots of a picture that is repeated over a window of this size, plus one more copy in each direction, so that
 /// the spots can be shifted by up to a whole picture. The upper left corner is the origin.
@@ -22,7 +22,7 @@ pub(super) fn flakes(image: &Image, window: UVec2) -> Quads {
         let corner = (UVec2::new(x, y) * size).as_vec2();
         for spot in spots.iter().map(URect::as_rect) {
             let (min, max) = (corner + spot.min, corner + spot.max);
-            // In the picture y grows downwards, in the world upwards.
+            // In the picture y increases downwards, in the world upwards.
             let place = Rect::new(min.x, -max.y, max.x, -min.y);
             let part = Rect { min: spot.min / size.as_vec2(), max: spot.max / size.as_vec2() };
             quads.add(place, part, [Color::WHITE; 4]);
@@ -34,10 +34,10 @@ pub(super) fn flakes(image: &Image, window: UVec2) -> Quads {
 /// The squares that are not empty. Adjacent ones in a row are merged.
 fn spots(pixels: &[u8], size: UVec2) -> Vec<URect> {
     let mut spots: Vec<URect> = Vec::new();
-    for top in (0..size.y).step_by(SQUARE as usize) {
-        for left in (0..size.x).step_by(SQUARE as usize) {
+    for top in (0..size.y).step_by(SQUARE_SIDE as usize) {
+        for left in (0..size.x).step_by(SQUARE_SIDE as usize) {
             let min = UVec2::new(left, top);
-            let square = URect { min, max: (min + SQUARE).min(size) };
+            let square = URect { min, max: (min + SQUARE_SIDE).min(size) };
             if is_transparent(pixels, size.x, square) {
                 continue;
             }

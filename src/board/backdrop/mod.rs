@@ -29,7 +29,7 @@ pub use underlay::Underlay;
 
 /// The longer side of a window in which pictures have their own size. In other windows, pictures are scaled, so that
 /// the same part of them is visible.
-const WIDE: f32 = 1280.0;
+const FULL_SIZE_WINDOW: f32 = 1280.0;
 /// The minimum scale of pictures.
 const MIN_ZOOM: f32 = 0.5;
 /// How far the opaque picture extends beyond the window, in its own pixels. It never moves farther than this.
@@ -37,7 +37,7 @@ const MARGIN: u32 = 64;
 /// Turns per second on the title screen, where time passes on its own.
 const TITLE_TURNS: f32 = 1.5;
 /// The direction in which turns move the pictures.
-const WAY: Vec2 = Vec2::new(0.94, 0.34);
+const DRIFT_DIRECTION: Vec2 = Vec2::new(0.94, 0.34);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(underlay::plugin).init_resource::<Backdrop>().add_systems(
@@ -103,7 +103,7 @@ impl BackdropChoice<'_> {
     fn canvas(&self, room: &BoardRoom) -> Option<BackdropCanvas> {
         let factor = room.factor.max(1.0);
         let window = room.window / factor;
-        let zoom = (window.max_element() / WIDE).max(MIN_ZOOM);
+        let zoom = (window.max_element() / FULL_SIZE_WINDOW).max(MIN_ZOOM);
         let is_measured = room.window.min_element() >= 1.0;
         is_measured.then(|| BackdropCanvas {
             window: (window / zoom).ceil().as_uvec2(),
@@ -243,11 +243,13 @@ fn move_backdrop(
         *passed += pace.delta() * TITLE_TURNS;
     }
     let turn = playhead.filter(|_| !is_still).map_or(0.0, |playhead| playhead.turn()) + *passed;
-    // In pictures y grows downwards, in the world upwards.
+    // In pictures y increases downwards, in the world upwards.
     let down = Vec2::new(1.0, -1.0);
     let scale = canvas.scale();
     let camera_way = (gaze.0 - room.aside(*tile)) * down * tile.0 / TILE / scale;
-    let away = |near: Nearness| camera_way * near.depth + WAY * turn * near.drift / canvas.zoom;
+    let away = |near: Nearness| {
+        camera_way * near.depth + DRIFT_DIRECTION * turn * near.drift / canvas.zoom
+    };
 
     if let Some(picture) = backdrop.picture.clone() {
         let margin = Vec2::splat(canvas.margin as f32);

@@ -1,4 +1,4 @@
-//! A picture that is copied under everything that a camera draws, without a shader: on a machine without a graphics
+//! A picture that is copied under everything that a camera draws, without a shader: on a computer without a graphics
 //! card, a quad over the whole window would cost more than an empty frame.
 
 use bevy::core_pipeline::{Core2d, Core2dSystems};
@@ -18,7 +18,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The picture under everything that a camera draws, in place of the clear colour. If the picture doesn't fill the
-/// camera's target, the clear colour stays. The target has to allow copies to it.
+/// camera's target, the clear colour stays. The target's texture needs the usage `COPY_DST`.
 #[derive(Component, ExtractComponent, Debug, Clone, PartialEq)]
 pub struct Underlay {
     pub picture: Handle<Image>,

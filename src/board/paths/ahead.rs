@@ -34,14 +34,14 @@ struct WholePaths;
 struct NextActions;
 
 /// With more paths than this, only the selves themselves have numbers beside them.
-const MANY: usize = 3;
+const MAX_NUMBERED_PATHS: usize = 3;
 /// The distance from the middle of a self in the ring to its numbers, in tiles.
-const OUTSIDE: f32 = 0.42;
+const RING_NUMBER_DISTANCE: f32 = 0.42;
 /// The position of a number, from the middle of a self that would hide it, in tiles.
-const BESIDE: Vec2 = Vec2::new(0.36, 0.3);
+const NUMBER_OFFSET: Vec2 = Vec2::new(0.36, 0.3);
 /// The position of the number for coming home, from the middle of the machine, in tiles. There it hides neither a self
 /// in front of the machine nor a number of a plan.
-const HOME: Vec2 = Vec2::new(0.24, 0.33);
+const HOME_NUMBER_OFFSET: Vec2 = Vec2::new(0.24, 0.33);
 
 pub(super) fn plugin(app: &mut App) {
     let layers = (
@@ -88,7 +88,7 @@ impl TurnsAhead<'_> {
         (0..here.timeline - 1).filter(move |&clone| !here.inside[clone])
     }
 
-    /// The number, from 0, of the clone that the player has taken over, if it has more recorded actions.
+    /// The number (0-based) of the clone that the player has taken over, if it has more recorded actions.
     fn proposed(&self) -> Option<usize> {
         let history = self.taken.as_ref().and(self.history.as_ref())?;
         let clone = self.here().timeline - 1;
@@ -99,7 +99,7 @@ impl TurnsAhead<'_> {
         palette::self_color(clone + 1, self.chronicle.timeline_count())
     }
 
-    /// The path of a clone, from 0, through these scenes, until the clone is home.
+    /// The path of a clone (0-based) through these scenes, until the clone is home.
     fn path(&self, clone: usize, scenes: &[Scene]) -> Path {
         let home = scenes.iter().position(|scene| scene.inside[clone]);
         let until = home.unwrap_or(scenes.len());
@@ -213,7 +213,7 @@ fn find_whole_paths(
     let mut found: Vec<_> = selves.chain(crates).collect();
     let outside = (0..here.timeline).filter(|&clone| !here.inside[clone]);
     let stood_on: Vec<_> = outside.map(|clone| center(board, here.world.clones()[clone])).collect();
-    let are_few = found.len() <= MANY;
+    let are_few = found.len() <= MAX_NUMBERED_PATHS;
     for (clone, path) in found.iter_mut().filter(|(clone, _)| clone.is_none() || *clone != proposed)
     {
         let in_ring = clone.and_then(|clone| {
@@ -224,7 +224,7 @@ fn find_whole_paths(
             let text = [path.waits_here(), path.comes_home()].into_iter().flatten();
             let text = text.collect::<Vec<_>>().join(" ");
             if !text.is_empty() {
-                let place = NumberPosition::Beyond(at, fan.outwards(at), OUTSIDE);
+                let place = NumberPosition::Beyond(at, fan.outwards(at), RING_NUMBER_DISTANCE);
                 path.numbers.push(PathNumber { text, place });
             }
         }
@@ -259,12 +259,13 @@ impl Path {
     /// The numbers for waits and for coming home, with their positions, beside any self there. If `is_told`, the
     /// numbers for the first tile and for coming home are left out, because they are shown elsewhere.
     fn numbers_on(&self, stood_on: &[Vec2], is_told: bool) -> Vec<(Vec2, String)> {
-        let at =
-            |place: Vec2| if stood_on.contains(&place) { place + BESIDE * TILE } else { place };
+        let at = |place: Vec2| {
+            if stood_on.contains(&place) { place + NUMBER_OFFSET * TILE } else { place }
+        };
         let here = self.stays.first().zip(self.waits_here());
         let here = here.map(|(stay, text)| (at(stay.at), text));
         let home = self.stays.last().zip(self.comes_home());
-        let home = home.map(|(stay, text)| (stay.at + HOME * TILE, text));
+        let home = home.map(|(stay, text)| (stay.at + HOME_NUMBER_OFFSET * TILE, text));
         let later = self.stays.iter().enumerate().skip(1);
         let later = later.filter(|(index, stay)| stay.waits > 0 && !self.stays_at(*index));
         let later = later.map(|(_, stay)| (at(stay.at), format!("={}", stay.waits)));

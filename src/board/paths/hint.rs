@@ -19,8 +19,8 @@ use crate::words::{HintDetails, HintLevel};
 struct HintPaths;
 
 /// The radius of the ring around a tile, and of the ring around a gate, in tiles.
-const PLACE: f32 = 0.42;
-const GATE: f32 = 0.3;
+const PLACE_RADIUS: f32 = 0.42;
+const GATE_RADIUS: f32 = 0.3;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, in_layer::<HintPaths>(layer::MARK))
@@ -40,34 +40,29 @@ fn find_advised_path(
     let details = advisor.details().filter(|_| pending.is_idle() && !scrub.is_on());
     let here = shown.here.world.clones().last();
     let path = details.zip(here).map(|(details, &here)| {
-        let marks = marks_of_level(&board.0, details, hint.0, here);
-        let way = way_of_level(&board.0, details, hint.0, here);
+        let marks = hint_marks(&board.0, details, hint.0, here);
+        let way = hint_path(&board.0, details, hint.0, here);
         Path { marks, ..Path::along(&board.0, way.into_iter(), palette::TIME) }
     });
     paths.set_if_neq(Paths(path.into_iter().collect()));
 }
 
 /// The marks of a hint level, with the current self at `here`.
-fn marks_of_level(
-    board: &Board,
-    details: &HintDetails,
-    hint: HintLevel,
-    here: Cell,
-) -> Vec<PathMark> {
+fn hint_marks(board: &Board, details: &HintDetails, hint: HintLevel, here: Cell) -> Vec<PathMark> {
     match hint {
         HintLevel::Hidden | HintLevel::Own(_) | HintLevel::Selves => Vec::new(),
         HintLevel::Purpose | HintLevel::Plan => details
             .named_actions()
             .0
             .iter()
-            .flat_map(|deed| marks_of_deed(board, details, deed))
+            .flat_map(|deed| key_action_marks(board, details, deed))
             .collect(),
         HintLevel::NextPlace => match details.task {
             Task::Go { to: at, .. } | Task::Stay { at, .. } | Task::Push { to: at, .. } => {
-                vec![ring(board, at, PLACE)]
+                vec![ring(board, at, PLACE_RADIUS)]
             }
             Task::Later { way, .. } => vec![arrow(board, here, way)],
-            Task::Home { .. } => vec![ring(board, board.start(), PLACE)],
+            Task::Home { .. } => vec![ring(board, board.start(), PLACE_RADIUS)],
             Task::Nothing => Vec::new(),
         },
         HintLevel::NextStep => match details.part.first() {
@@ -78,7 +73,7 @@ fn marks_of_level(
 }
 
 /// The tiles on the path to the next destination, with the current self at `here`.
-fn way_of_level(board: &Board, details: &HintDetails, hint: HintLevel, here: Cell) -> Vec<Cell> {
+fn hint_path(board: &Board, details: &HintDetails, hint: HintLevel, here: Cell) -> Vec<Cell> {
     let way: &[Direction] = match &details.task {
         _ if hint != HintLevel::NextPlace => &[],
         Task::Go { way, .. } | Task::Push { way, .. } | Task::Home { way, .. } => way,
@@ -96,24 +91,24 @@ fn arrow(board: &Board, from: Cell, direction: Direction) -> PathMark {
     PathMark::Arrow([from + way * 0.5, from + way * 0.86])
 }
 
-/// The marks of a key action, and of the gates for which it is done.
-fn marks_of_deed(board: &Board, details: &HintDetails, deed: &KeyAction) -> Vec<PathMark> {
+/// The marks of a key action, and of the gates that need it.
+fn key_action_marks(board: &Board, details: &HintDetails, deed: &KeyAction) -> Vec<PathMark> {
     let mut marks = match deed.kind {
         KeyActionKind::Stay { button } | KeyActionKind::Press { button } => {
-            vec![ring(board, button, PLACE)]
+            vec![ring(board, button, PLACE_RADIUS)]
         }
         KeyActionKind::Push { from, to, .. } => {
             let (from, to) = details.push(deed).unwrap_or((from, to));
             let ends = [from, to].map(|cell| center(board, cell));
             let along = (ends[1] - ends[0]).normalize_or_zero() * TILE;
             let arrow = PathMark::Arrow([ends[0] + along * 0.3, ends[1] - along * 0.14]);
-            vec![arrow, ring(board, to, PLACE)]
+            vec![arrow, ring(board, to, PLACE_RADIUS)]
         }
         KeyActionKind::Reach => {
-            board.goal().map(|goal| ring(board, goal, PLACE)).into_iter().collect()
+            board.goal().map(|goal| ring(board, goal, PLACE_RADIUS)).into_iter().collect()
         }
     };
-    marks.extend(deed.needs.iter().map(|need| ring(board, need.gate, GATE)));
+    marks.extend(deed.needs.iter().map(|need| ring(board, need.gate, GATE_RADIUS)));
     marks
 }
 

@@ -16,14 +16,14 @@ use crate::theme::palette;
 struct NumberBadge(Entity);
 
 /// The height of the letters, the width of the rim, and the height of the background, in tiles.
-const SIZE: f32 = 0.3;
-const RIM: f32 = 0.025;
-const HEIGHT: f32 = 0.36;
+const LETTER_HEIGHT: f32 = 0.3;
+const RIM_WIDTH: f32 = 0.025;
+const BACKGROUND_HEIGHT: f32 = 0.36;
 /// The distance between two numbers, in tiles.
 const GAP: f32 = 0.02;
 /// The height of the letters on a plate, and the offset of the sprite, which has the plate in a corner, in tiles.
 const ON_PLATE: f32 = 0.27;
-const PLATE: Vec2 = Vec2::new(-0.28, 0.28);
+const PLATE_OFFSET: Vec2 = Vec2::new(-0.28, 0.28);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -65,7 +65,7 @@ fn write_numbers(
                     from + way * (tiles * TILE + (half * way.abs()).element_sum())
                 }
             };
-            add_number(&mut badge, places.take(at, text), text, color);
+            add_number(&mut badge, places.reserve(at, text), text, color);
         }
     }
 }
@@ -78,7 +78,7 @@ struct NumberRects {
 
 impl NumberRects {
     /// Reserves space for a number: at this position, or as far below it as other numbers require.
-    fn take(&mut self, middle: Vec2, text: &str) -> Vec2 {
+    fn reserve(&mut self, middle: Vec2, text: &str) -> Vec2 {
         let size = (number_size(text) + Vec2::splat(GAP * TILE)) * self.growth;
         let mut all = Rect::from_center_size(middle, size);
         while let Some(other) = self.taken.iter().find(|it| !it.intersect(all).is_empty()) {
@@ -92,14 +92,14 @@ impl NumberRects {
 
 /// The size of a number with its background.
 fn number_size(text: &str) -> Vec2 {
-    Vec2::new(0.2 + 0.13 * text.chars().count() as f32, HEIGHT) * TILE
+    Vec2::new(0.2 + 0.13 * text.chars().count() as f32, BACKGROUND_HEIGHT) * TILE
 }
 
 fn add_number(badge: &mut EntityCommands, at: Vec2, text: &str, color: Color) {
     let size = number_size(text);
     let rim = Sprite::from_color(color, size);
-    let middle = Sprite::from_color(palette::INK, size - Vec2::splat(2.0 * RIM * TILE));
-    let words = (BoardLabel::new(text.to_owned(), SIZE), TextColor(palette::SELF));
+    let middle = Sprite::from_color(palette::INK, size - Vec2::splat(2.0 * RIM_WIDTH * TILE));
+    let words = (BoardLabel::new(text.to_owned(), LETTER_HEIGHT), TextColor(palette::SELF));
     let place = Transform::from_translation(at.extend(layer::SIGN + 0.02));
     badge.insert((rim, place)).with_children(|badge| {
         badge.spawn((middle, Transform::from_xyz(0.0, 0.0, 0.002)));
@@ -112,7 +112,7 @@ fn add_plate(badge: &mut EntityCommands, at: Vec2, text: &str, color: Color) {
     let words = (BoardLabel::new(text.to_owned(), ON_PLATE), TextColor(palette::SELF));
     let place = Transform::from_translation(at.extend(layer::MARK + 0.1));
     badge.insert(place).with_children(|badge| {
-        badge.spawn((plate, Transform::from_translation((PLATE * TILE).extend(0.0))));
+        badge.spawn((plate, Transform::from_translation((PLATE_OFFSET * TILE).extend(0.0))));
         badge.spawn((words, Transform::from_xyz(0.0, 0.0, 0.05)));
     });
 }

@@ -24,9 +24,9 @@ impl OffCourseSigns {
 
 /// The position of a sign, from the middle of its self: beside the hat, so that the direction in which the self faces
 /// stays visible.
-const AWAY: Vec2 = Vec2::new(-0.37 * TILE, 0.34 * TILE);
+const SIGN_OFFSET: Vec2 = Vec2::new(-0.37 * TILE, 0.34 * TILE);
 /// Half the width of a sign, in tiles, and its minimum, in screen pixels.
-const SIZE: f32 = 0.17;
+const HALF_WIDTH: f32 = 0.17;
 const MIN_SIZE: f32 = 8.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -49,10 +49,10 @@ fn find_off_course_signs(
     };
     let sign = |(&TimeClone(number), transform): (&TimeClone, &Transform)| {
         let scale = transform.scale.x;
-        let usual = SIZE * scale.max(0.6) * TILE;
+        let usual = HALF_WIDTH * scale.max(0.6) * TILE;
         let size = usual.max(MIN_SIZE / tile.0 * TILE);
         // An enlarged sign moves outwards, so that it hides no more of its self.
-        let away = AWAY * scale + Vec2::new(-1.0, 1.0) * (size - usual) * 0.8;
+        let away = SIGN_OFFSET * scale + Vec2::new(-1.0, 1.0) * (size - usual) * 0.8;
         (number, PathMark::OffCourse(transform.translation.xy() + away, size))
     };
     let mut found: Vec<_> =

@@ -144,7 +144,7 @@ impl PathStyle {
     /// Signs that are visible on small tiles.
     pub(super) const BOLD: Self = Self { bold: 1.5, ..Self::DOTS };
 
-    /// The next steps of a clone, from 0. The dots of several clones fit side by side on a tile.
+    /// The next steps of a clone (0-based). The dots of several clones fit side by side on a tile.
     pub(super) fn steps(clone: usize) -> Self {
         let aside = Vec2::from_angle(clone as f32 * 0.9) * 0.16 * TILE;
         let dots = Self { between: None, has_bars: true, ..Self::DOTS };

@@ -18,7 +18,7 @@ use crate::timeline::BoardShown;
 struct PlanPaths;
 
 /// The position of the number, from the end of the path: beside the position of a self's own number.
-const BESIDE: Vec2 = Vec2::new(-0.38, 0.4);
+const NUMBER_OFFSET: Vec2 = Vec2::new(-0.38, 0.4);
 
 pub(super) fn plugin(app: &mut App) {
     let changed = resource_changed::<Plan>.or_else(resource_exists_and_changed::<BoardShown>);
@@ -49,7 +49,7 @@ fn planned_paths(foreseen: &Lookahead, done: usize, board: &Board) -> Vec<Path> 
     let (now, end) = (foreseen.scene(done), foreseen.scene(last));
     let gates = end.opened.iter().chain(&end.closed);
     let ring = |gate: &Cell| PathMark::Ring { at: center(board, *gate), radius: 44.0, width: 6.0 };
-    let place = own.stays.last().map_or(Vec2::ZERO, |end| end.at) + BESIDE * TILE;
+    let place = own.stays.last().map_or(Vec2::ZERO, |end| end.at) + NUMBER_OFFSET * TILE;
     let number = PathNumber {
         // With a plus sign, unlike the numbers of selves.
         text: format!("+{}", last - done),

@@ -9,14 +9,14 @@ use crate::board::strokes::Strokes;
 use crate::theme::palette;
 
 /// The distance of an arrow's head from the middle of a self alone on its tile, in tiles.
-const EDGE: f32 = 0.5;
-/// The same above the self, where its hat is, and the position of other signs.
-const ABOVE: f32 = 0.64;
-const CORNER: Vec2 = Vec2::new(-0.35, -0.37);
+const ARROW_DISTANCE: f32 = 0.5;
+/// The distance of an arrow's head above the self, where its hat is, and the position of other signs.
+const ARROW_DISTANCE_ABOVE: f32 = 0.64;
+const CORNER_OFFSET: Vec2 = Vec2::new(-0.35, -0.37);
 /// How much closer an arrow is to its self if it points at a crowd or a gate, in tiles.
-const OFF: f32 = 0.18;
+const ARROW_APPROACH: f32 = 0.18;
 /// How far the plate of a self in a crowd is to the left of the self's middle, in tiles at the self's scale.
-const BESIDE: f32 = 0.5;
+const PLATE_DISTANCE: f32 = 0.5;
 
 impl Strokes {
     /// Draws the sign of an action beside its self. A self alone on its tile has an arrow at the tile's edge. In a
@@ -27,15 +27,19 @@ impl Strokes {
             self.plate(sign, color);
             return;
         }
-        let corner = sign.at + CORNER * TILE;
+        let corner = sign.at + CORNER_OFFSET * TILE;
         match sign.intent {
             Intent::Walk(direction)
             | Intent::Push(direction)
             | Intent::Blocked(direction)
             | Intent::TooHeavy(direction) => {
                 let way = way(direction);
-                let edge = if direction == Direction::North { ABOVE } else { EDGE };
-                let edge = if sign.keeps_off { edge - OFF } else { edge };
+                let edge = if direction == Direction::North {
+                    ARROW_DISTANCE_ABOVE
+                } else {
+                    ARROW_DISTANCE
+                };
+                let edge = if sign.keeps_off { edge - ARROW_APPROACH } else { edge };
                 let point = sign.at + way * edge * TILE;
                 let path = [point - way * 12.0, point];
                 self.line(&path, 12.0, palette::INK.with_alpha(0.85));
@@ -69,7 +73,7 @@ impl Strokes {
         let size = 0.86 * scale.powf(0.7);
         // The smaller a self, the larger its plate in proportion. At this height, the plate stays clear of the emblem.
         let height = 0.34 - 0.45 * scale;
-        let middle = at + Vec2::new(-BESIDE, height) * scale * TILE;
+        let middle = at + Vec2::new(-PLATE_DISTANCE, height) * scale * TILE;
         self.dot(middle, 21.0 * size, palette::INK);
         self.ring(middle, 18.0 * size, 2.5 * size, color);
         let white = palette::SELF;

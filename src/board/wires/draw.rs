@@ -46,16 +46,16 @@ struct Flow {
 }
 
 /// How long a pulse runs, in seconds.
-const PULSE: f32 = 0.35;
+const PULSE_TIME: f32 = 0.35;
 /// How long dashes move after a change, in seconds; then they rest.
-const FLOW: f32 = 3.0;
+const FLOW_TIME: f32 = 3.0;
 /// The thickness factor of wires in high contrast, and its maximum on small tiles.
-const BOLD: f32 = 1.7;
+const HIGH_CONTRAST_FACTOR: f32 = 1.7;
 /// On tiles below this width, in the screen's pixels, wires are thicker.
 const MIN_SCALING_TILE: f32 = 48.0;
 const MAX_PULSES: usize = 256;
 /// The speed of dashes, in world units per second.
-const SPEED: f32 = 60.0;
+const DASH_SPEED: f32 = 60.0;
 
 fn run_pulses(
     mut cues: MessageReader<Cue>,
@@ -70,7 +70,7 @@ fn run_pulses(
     for pulse in &mut pulses.0 {
         pulse.age += pace.delta();
     }
-    pulses.0.retain(|pulse| pulse.age < PULSE);
+    pulses.0.retain(|pulse| pulse.age < PULSE_TIME);
     if preferences.speed == AnimationSpeed::Off {
         cues.clear();
         return;
@@ -100,12 +100,12 @@ fn move_dashes(
 ) {
     let shown = looked_at(&inspected, &board.0).is_some() || all.0;
     if inspected.is_changed() || all.is_changed() {
-        flow.left = FLOW;
+        flow.left = FLOW_TIME;
     }
     let rests = preferences.reduced_motion || wiring.is_crowded;
     if shown && flow.left > 0.0 && !rests {
         flow.left -= pace.delta();
-        flow.moved += pace.delta() * SPEED;
+        flow.moved += pace.delta() * DASH_SPEED;
         pace.keep_awake();
     }
 }
@@ -142,9 +142,9 @@ struct VisibleWires {
 }
 
 impl WireView<'_> {
-    fn seen(&self) -> VisibleWires {
+    fn visible_wires(&self) -> VisibleWires {
         let state = &self.shown.here.world;
-        let (looked_at, are_all) = (self.looked_at(), self.are_all());
+        let (looked_at, are_all) = (self.looked_at(), self.are_all_visible());
         // Changes of invisible wires don't matter.
         let is_some = looked_at.is_some() || are_all;
         let active =
@@ -167,7 +167,7 @@ impl WireView<'_> {
     }
 
     /// Whether all wires are visible. In the level editor they are.
-    fn are_all(&self) -> bool {
+    fn are_all_visible(&self) -> bool {
         self.all.0 || self.modes.is_edit()
     }
 
@@ -177,18 +177,18 @@ impl WireView<'_> {
     }
 
     /// The gates of a source with visible wires, by their nodes in its tree, and whether the player looks at the wires.
-    fn gates(&self, source: &WireSource) -> Vec<(usize, bool)> {
+    fn visible_gates(&self, source: &WireSource) -> Vec<(usize, bool)> {
         let cell = self.looked_at();
         let is_looked_at = |gate| [source.button, gate].map(Some).contains(&cell);
         let gates = source.gates.iter().map(|&(gate, node)| (node, is_looked_at(gate)));
-        gates.filter(|(_, looked_at)| *looked_at || self.are_all()).collect()
+        gates.filter(|(_, looked_at)| *looked_at || self.are_all_visible()).collect()
     }
 
     /// The lines of all visible wires, each with the number of its source. Wires that the player
     /// looks at are in front.
     fn traced(&self) -> [Vec<(usize, WireLines)>; 2] {
         let sources = &self.wiring.sources;
-        let gates: Vec<_> = sources.iter().map(|source| self.gates(source)).collect();
+        let gates: Vec<_> = sources.iter().map(|source| self.visible_gates(source)).collect();
         [false, true].map(|in_front| {
             let traced = sources.iter().enumerate().filter_map(|(number, source)| {
                 let here = gates[number].iter().filter(|(_, looked_at)| *looked_at == in_front);
@@ -204,9 +204,9 @@ impl WireView<'_> {
     fn strokes(&self, traced: &[Vec<(usize, WireLines)>; 2]) -> Strokes {
         let (board, state) = (&self.board.0, &self.shown.here.world);
         let bold = if self.preferences.high_contrast {
-            BOLD
+            HIGH_CONTRAST_FACTOR
         } else {
-            (MIN_SCALING_TILE / self.tile.0).clamp(1.0, BOLD)
+            (MIN_SCALING_TILE / self.tile.0).clamp(1.0, HIGH_CONTRAST_FACTOR)
         };
         let mut strokes = Strokes::bold(bold);
         for (in_front, traced) in [false, true].into_iter().zip(traced) {
@@ -234,24 +234,23 @@ impl WireView<'_> {
             }
         }
         for pulse in &self.pulses.0 {
-            let Some(way) = self.way(&pulse.wire) else { continue };
+            let Some(way) = self.wire_path(&pulse.wire) else { continue };
             let circuit =
                 self.wiring.circuits.circuit_of_button(pulse.wire.button).unwrap_or_default();
-            strokes.pulse(&way, pulse.age / PULSE, palette::circuit(circuit));
+            strokes.pulse(&way, pulse.age / PULSE_TIME, palette::circuit(circuit));
         }
         if let Some((paradox, part)) = self.playhead.paradox().zip(self.part()) {
             let is_forecast =
                 self.history.as_ref().is_some_and(|it| it.is_forecast(&self.playhead));
             let color = if is_forecast { palette::BRASS } else { palette::ALARM };
-            for way in causes(board, paradox).iter().filter_map(|wire| self.way(wire)) {
+            for way in causes(board, paradox).iter().filter_map(|wire| self.wire_path(wire)) {
                 strokes.cause(&way, part, color);
             }
         }
         strokes
     }
 
-    /// The path of a wire.
-    fn way(&self, wire: &Wire) -> Option<Vec<Vec2>> {
+    fn wire_path(&self, wire: &Wire) -> Option<Vec<Vec2>> {
         let source = self.wiring.source(wire.button)?;
         let (_, node) = source.gates.iter().find(|(gate, _)| *gate == wire.gate)?;
         Some(source.way(*node))
@@ -278,7 +277,7 @@ struct DrawnWires {
 }
 
 fn draw_wires(view: WireView, mut mesh: StrokeMesh<Wires>, mut drawn: Local<DrawnWires>) {
-    let seen = view.seen();
+    let seen = view.visible_wires();
     if !view.is_changed() && seen == drawn.seen {
         return;
     }

@@ -46,7 +46,7 @@ pub(super) const DASHES: [&[f32]; 8] = [
     &[16.0, 7.0, 16.0, 24.0],
 ];
 /// Half the length of a gap at a crossing.
-const GAP: f32 = 12.0;
+const HALF_GAP: f32 = 12.0;
 
 impl WireLines {
     /// The wires of a button to its gates at these nodes, with gaps at these points, where other wires cross.
@@ -88,7 +88,7 @@ impl Gaps {
     fn at(places: impl Iterator<Item = Vec2>) -> Self {
         let mut gaps = Self::default();
         for place in places {
-            let [low, high] = [-GAP, GAP].map(|by| Self::square(place + by));
+            let [low, high] = [-HALF_GAP, HALF_GAP].map(|by| Self::square(place + by));
             for (x, y) in (low.x..=high.x).flat_map(|x| (low.y..=high.y).map(move |y| (x, y))) {
                 let here = gaps.0.entry(IVec2::new(x, y)).or_default();
                 // Many wires may cross at the same point.
@@ -102,11 +102,11 @@ impl Gaps {
 
     fn contain(&self, point: Vec2) -> bool {
         let here = self.0.get(&Self::square(point));
-        here.is_some_and(|here| here.iter().any(|gap| gap.distance(point) < GAP))
+        here.is_some_and(|here| here.iter().any(|gap| gap.distance(point) < HALF_GAP))
     }
 
     fn square(place: Vec2) -> IVec2 {
-        (place / (4.0 * GAP)).floor().as_ivec2()
+        (place / (4.0 * HALF_GAP)).floor().as_ivec2()
     }
 }
 

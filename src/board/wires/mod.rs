@@ -1,11 +1,11 @@
 //! Wires: their paths and their look.
 
-mod bundle;
 mod draw;
 mod look;
 mod source;
 mod trace;
 mod tree;
+mod wire_bundle;
 mod wiring;
 
 use bevy::prelude::*;

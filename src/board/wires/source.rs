@@ -28,7 +28,7 @@ pub(super) struct Gap {
 }
 
 /// The distance between lanes, in world units.
-const LANE: f32 = 9.0;
+const LANE_DISTANCE: f32 = 9.0;
 
 /// Bits for the sides on which a node continues, in the order of `SIDES`.
 pub(super) const EAST: u8 = 1;
@@ -55,11 +55,11 @@ impl WireSource {
     /// The position of a node in the world.
     pub(super) fn place(&self, at: IVec2) -> Vec2 {
         let down = Vec2::new(1.0, -1.0);
-        self.corner + at.as_vec2() * down * TILE / 2.0 + self.lane * LANE
+        self.corner + at.as_vec2() * down * TILE / 2.0 + self.lane * LANE_DISTANCE
     }
 
     /// The position of a node without the offset of its lane.
     pub(super) fn middle(&self, at: IVec2) -> Vec2 {
-        self.place(at) - self.lane * LANE
+        self.place(at) - self.lane * LANE_DISTANCE
     }
 }

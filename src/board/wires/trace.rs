@@ -16,13 +16,13 @@ pub(super) struct Branch {
 }
 
 /// How far before and after a corner the path bends; less where it enters a tile.
-const BEND: f32 = 22.0;
-const INTO: f32 = 8.0;
+const BEND_DISTANCE: f32 = 22.0;
+const ENTRY_BEND_DISTANCE: f32 = 8.0;
 /// How far from the middle of a button paths begin, and how far from the middle of a gate they end.
-const BEGIN: f32 = 0.3 * TILE;
-const END: f32 = 0.42 * TILE;
+const BUTTON_DISTANCE: f32 = 0.3 * TILE;
+const GATE_DISTANCE: f32 = 0.42 * TILE;
 /// The maximum distance between two points.
-const STEP: f32 = 5.0;
+const MAX_STEP: f32 = 5.0;
 
 impl WireSource {
     /// The paths to the gates at these nodes. A part that several paths share is only in the first of them.
@@ -49,9 +49,15 @@ impl WireSource {
         if self.tree.is_straight(gate) {
             let [from, to] = [nodes[0].at, nodes[gate].at].map(|at| self.middle(at));
             let along = (to - from).normalize_or_zero();
-            let (points, length) =
-                (vec![from + along * BEGIN, to - along * END], from.distance(to));
-            return Branch { points, along: vec![0.0, length - BEGIN - END], is_straight: true };
+            let (points, length) = (
+                vec![from + along * BUTTON_DISTANCE, to - along * GATE_DISTANCE],
+                from.distance(to),
+            );
+            return Branch {
+                points,
+                along: vec![0.0, length - BUTTON_DISTANCE - GATE_DISTANCE],
+                is_straight: true,
+            };
         }
         let mut chain = vec![gate];
         let mut node = gate;
@@ -69,7 +75,7 @@ impl WireSource {
         if let [.., before, last] = &mut places[..] {
             let into = (*last - *before).normalize_or_zero();
             let away = (self.middle(nodes[gate].at) - *before).dot(into);
-            *last = *before + into * (away - END).max(INTO + 1.0);
+            *last = *before + into * (away - GATE_DISTANCE).max(ENTRY_BEND_DISTANCE + 1.0);
         }
         let mut pen = before.get(&node).cloned().unwrap_or_default();
         let mut branch = Branch { points: Vec::new(), along: Vec::new(), is_straight: false };
@@ -86,12 +92,12 @@ impl WireSource {
             let come = (place - places[index.saturating_sub(1)]).normalize_or_zero();
             let go = (places[(index + 1).min(places.len() - 1)] - place).normalize_or_zero();
             if come == go || come == Vec2::ZERO || go == Vec2::ZERO {
-                pen.to(place, button, &mut branch);
+                pen.line_to(place, button, &mut branch);
                 continue;
             }
-            let bend = if index + 2 == places.len() { INTO } else { BEND };
+            let bend = if index + 2 == places.len() { ENTRY_BEND_DISTANCE } else { BEND_DISTANCE };
             let (from, to) = (place - come * bend, place + go * bend);
-            pen.to(from, button, &mut branch);
+            pen.line_to(from, button, &mut branch);
             for step in 1..=6 {
                 let t = step as f32 / 6.0;
                 let bent = from.lerp(place, t).lerp(place.lerp(to, t), t);
@@ -114,9 +120,9 @@ struct Pen {
 
 impl Pen {
     /// Draws a straight line to a point.
-    fn to(&mut self, place: Vec2, button: Vec2, branch: &mut Branch) {
+    fn line_to(&mut self, place: Vec2, button: Vec2, branch: &mut Branch) {
         let Some(from) = self.last else { return self.put(place, button, branch) };
-        let steps = (from.distance(place) / STEP).ceil().max(1.0);
+        let steps = (from.distance(place) / MAX_STEP).ceil().max(1.0);
         for step in 1..=steps as usize {
             self.put(from.lerp(place, step as f32 / steps), button, branch);
         }
@@ -128,7 +134,7 @@ impl Pen {
             self.along += last.map_or(0.0, |last| point.distance(last));
         }
         // The pen doesn't draw over the button.
-        self.is_down |= point.distance(button) >= BEGIN;
+        self.is_down |= point.distance(button) >= BUTTON_DISTANCE;
         if self.is_down {
             branch.points.push(point);
             branch.along.push(self.along);

@@ -22,7 +22,7 @@ pub(super) struct Node {
 /// The sides of a tile.
 pub(super) const SIDES: [IVec2; 4] = [IVec2::X, IVec2::NEG_X, IVec2::Y, IVec2::NEG_Y];
 /// The side of a block, in half tiles.
-const BLOCK: i32 = 8;
+const BLOCK_SIDE: i32 = 8;
 
 /// A possible branch from a node or from beside the button: its cost with tie-breaks, its start, and its corners.
 type PossibleBranch = ((i32, usize, usize), IVec2, Vec<IVec2>);
@@ -49,11 +49,11 @@ impl Tree {
         }
         for away in 0.. {
             // No node of these blocks or of later ones is closer than this to a side of the tile.
-            let least = ((away - 1) * BLOCK * 2).max(0);
+            let least = ((away - 1) * BLOCK_SIDE * 2).max(0);
             if best.as_ref().is_some_and(|((cost, ..), ..)| *cost < least) {
                 break;
             }
-            let nodes = around(block(to), away);
+            let nodes = blocks_around(block(to), away);
             for &index in nodes.filter_map(|block| self.near.get(&block)).flatten() {
                 better(&mut best, (index, self.nodes[index].at, 0), to, over);
             }
@@ -173,11 +173,11 @@ fn route(from: IVec2, to: IVec2) -> Vec<IVec2> {
 }
 
 fn block(at: IVec2) -> IVec2 {
-    at.div_euclid(IVec2::splat(BLOCK))
+    at.div_euclid(IVec2::splat(BLOCK_SIDE))
 }
 
 /// The blocks at this distance from a block, in rows, columns and diagonals.
-fn around(block: IVec2, away: i32) -> impl Iterator<Item = IVec2> {
+fn blocks_around(block: IVec2, away: i32) -> impl Iterator<Item = IVec2> {
     (-away..=away).flat_map(move |y| {
         // Between the first and the last row, only the ends.
         let step = if y.abs() == away { 1 } else { (2 * away).max(1) };

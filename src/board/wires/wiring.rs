@@ -5,8 +5,8 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, Circuits, Wire};
 
-use super::bundle::Bundle;
 use super::source::{EAST, Gap, NORTH, SOUTH, WEST, WireSource};
+use super::wire_bundle::WireBundle;
 use crate::frame::Frame;
 use crate::timeline::BoardShown;
 
@@ -60,7 +60,7 @@ impl Wiring {
         let mut taken: HashMap<IVec2, Vec<(usize, u8)>> = HashMap::new();
         let mut left = MAX_NODES;
         for buttons in circuits.buttons() {
-            let Some(bundle) = Bundle::route(board, buttons, left) else { continue };
+            let Some(bundle) = WireBundle::route(board, buttons, left) else { continue };
             let mut bundled = bundle.sources(left);
             let sides: Vec<_> = bundled.iter().map(WireSource::sides).collect();
             let lane = free_lane(sides.iter().flatten(), &taken, &sources);

@@ -128,7 +128,7 @@ pub(crate) fn announce_news(
     // The panel has these texts, too. They are announced separately, so that the same key announces them again.
     let is_told = |text: &Message| no_effect.iter().any(|why| *text == titled(why) || text == why);
     let news = news.into_iter().filter(|text| !is_told(text)).collect();
-    said.extend(scenery.opened(news, is_new));
+    said.extend(scenery.with_opening(news, is_new));
     said.extend(no_effect.iter().cloned());
     if pressed.iter().any(|control| is_look(*control)) {
         said.extend(told.0.clone());
@@ -150,7 +150,7 @@ pub(crate) fn announce_news(
 }
 
 impl Scenery<'_> {
-    /// Whether the level on the screen has changed, or the menu over it.
+    /// Whether the level on the screen, or the menu over it, has changed.
     fn is_new(&self) -> bool {
         let is_other = self.board.as_ref().is_some_and(|board| board.is_changed());
         is_other || self.menu.is_changed()
@@ -162,7 +162,7 @@ impl Scenery<'_> {
     }
 
     /// The news; for a new level, with its name and its task.
-    fn opened(&self, news: Vec<Message>, is_new: bool) -> Vec<Message> {
+    fn with_opening(&self, news: Vec<Message>, is_new: bool) -> Vec<Message> {
         if !is_new {
             return news;
         }

@@ -17,7 +17,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// The time for which a caption stays, in seconds.
-const STAY: f32 = 2.0;
+const STAY_TIME: f32 = 2.0;
 /// The maximum number of captions at a time.
 const MAX_CAPTIONS: usize = 4;
 
@@ -51,7 +51,7 @@ fn sound_name(sound: Sound) -> Option<Message> {
 #[derive(Component)]
 struct Captions;
 
-/// Shows the latest sounds, each for some time.
+/// Shows captions of the latest sounds, each for a limited time.
 fn show_captions(
     mut commands: Commands,
     mut cues: MessageReader<Cue>,
@@ -74,7 +74,7 @@ fn show_captions(
     heard.retain(|(name, left)| *left > 0.0 && preferences.captions && !new.contains(name));
     for name in new.into_iter().filter(|_| preferences.captions) {
         if heard.last().is_none_or(|(last, _)| *last != name) {
-            heard.push((name, STAY));
+            heard.push((name, STAY_TIME));
         }
     }
     let over = heard.len().saturating_sub(MAX_CAPTIONS);

@@ -34,8 +34,8 @@ impl From<Label> for Cap {
 
 const HEIGHT: f32 = 22.0;
 /// The size of letters, and the space below a low sign.
-const LETTERS: f32 = 14.0;
-const RAISED: f32 = 5.0;
+const FONT_SIZE: f32 = 14.0;
+const LOW_SIGN_SPACE: f32 = 5.0;
 
 pub(crate) fn plugin(app: &mut App) {
     let changed = resource_changed::<UiScale>.or_else(resource_added::<PadPictures>);
@@ -75,9 +75,9 @@ fn draw_cap(
         cap.with_child((picture, place));
     } else {
         // Raising the line puts a large sign at its foot in the middle of the cap.
-        let (larger, raised) = if is_low { (LOW_SIGN, RAISED) } else { (1.0, 0.0) };
+        let (larger, raised) = if is_low { (LOW_SIGN, LOW_SIGN_SPACE) } else { (1.0, 0.0) };
         let line = Node { margin: UiRect::bottom(px(raised)), ..default() };
-        let letters = (fonts.strong(LETTERS * larger), Ink(shades::TEXT), TextLayout::no_wrap());
+        let letters = (fonts.strong(FONT_SIZE * larger), Ink(shades::TEXT), TextLayout::no_wrap());
         cap.insert((Ground(shades::KEY), Rim(shades::KEY_HOVER)));
         cap.with_child((Say(words), letters, line));
     }

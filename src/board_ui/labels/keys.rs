@@ -24,7 +24,7 @@ pub(crate) fn has_key(words: &Words, control: Control) -> bool {
 
 /// Names all keys and buttons as on the device that was used last.
 fn name_keys(labels: Labels, mut words: ResMut<Words>) {
-    // After a change of the language, the words have no names of keys yet.
+    // After the language changes, the words have no names of keys yet.
     if !labels.are_changed() && !words.is_changed() {
         return;
     }

@@ -20,15 +20,15 @@ use crate::words::{Message, Say, Words, message};
 pub(super) const PLACES: usize = 5;
 
 /// With text of at least this size, in percent, there is only room for this number of choices beside a low board.
-const LARGE: u16 = 150;
-const FEW: usize = 2;
+const LARGE_TEXT: u16 = 150;
+const MAX_CHOICES_BESIDE: usize = 2;
 /// The maximum number of choices there when they matter most.
-const MORE: usize = 4;
+const MAX_NEEDED_CHOICES: usize = 4;
 
 /// The height of a row, before scaling.
-const HEIGHT: f32 = 23.0;
+const ROW_HEIGHT: f32 = 23.0;
 /// The height of a row for touch, before scaling.
-const TOUCHED: f32 = 34.0;
+const TOUCH_ROW_HEIGHT: f32 = 34.0;
 /// The part of that height between two buttons.
 const GAP: f32 = 2.0;
 
@@ -74,7 +74,7 @@ pub(crate) fn spawn_choices(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts)
 
 fn choice(fonts: &Fonts, place: usize) -> impl Bundle {
     let row = Node {
-        height: px(HEIGHT),
+        height: px(ROW_HEIGHT),
         padding: UiRect::horizontal(px(3)),
         column_gap: px(8),
         align_items: AlignItems::Center,
@@ -161,7 +161,7 @@ fn fit_choices(
         Device::Touch => (Face::KEY, GAP),
         Device::Mouse | Device::Keyboard | Device::Pad(_) => (Face::ROW, 0.0),
     };
-    let height = if last.0 == Device::Touch { TOUCHED } else { HEIGHT };
+    let height = if last.0 == Device::Touch { TOUCH_ROW_HEIGHT } else { ROW_HEIGHT };
     for (mut node, mut now) in &mut buttons {
         let (height, margin) = (px(height - gap), UiRect::bottom(px(gap)));
         let place = Node { height, margin, ..node.clone() };
@@ -185,11 +185,13 @@ fn arrange_choices(
         if notice.is_ranked { FlexDirection::Column } else { FlexDirection::ColumnReverse },
     );
     let is_low = room.shape() == Shape::Low;
-    let is_tight = is_low && preferences.text_size >= LARGE;
-    let most = match is_tight {
-        true if notice.is_to_do => MORE,
-        true => FEW,
-        false => PLACES,
+    let is_tight = is_low && preferences.text_size >= LARGE_TEXT;
+    let most = if !is_tight {
+        PLACES
+    } else if notice.is_to_do {
+        MAX_NEEDED_CHOICES
+    } else {
+        MAX_CHOICES_BESIDE
     };
     for (stands_for, place, mut node) in &mut buttons {
         let is_between = room.shape() == Shape::Wide && last.is_some_and(|last| place.0 < last);

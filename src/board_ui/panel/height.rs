@@ -36,7 +36,7 @@ pub(super) struct Counterweight;
 pub(super) struct TextColumn;
 
 /// The approximate height of a line of the timeline panel, before scaling.
-const TIMELINE: f32 = 36.0;
+const TIMELINE_LINE_HEIGHT: f32 = 36.0;
 /// The minimum width of the window in which stars and words are side by side, before scaling.
 const STARS_BESIDE: f32 = 700.0;
 pub(super) const LINE: f32 = 24.0;
@@ -123,7 +123,7 @@ fn arrange_panel(
     };
     let old = Node { flex_direction, justify_content, align_items, ..panel.clone() };
     let timelines = bars.iter().any(|(bar, node)| *bar == Bar::Timeline && !node.is_empty());
-    let timelines = if timelines { TIMELINE } else { 0.0 };
+    let timelines = if timelines { TIMELINE_LINE_HEIGHT } else { 0.0 };
     let most = (room.below(margins.top / scale.0) - timelines).max(BOTTOM_PANEL);
     panel.set_if_neq(match shape {
         Shape::Low => Node {

@@ -31,7 +31,7 @@ pub(super) fn other_turn(inputs: &PanelInputs) -> Option<PanelContent> {
     new.off_course = inputs.off_course().filter(|_| is_calm);
     if new.off_course.is_none() {
         let strip = || inputs.look_back.is_early().then(timeline_text);
-        new.text = new.text.or_else(|| step(inputs)).or_else(strip);
+        new.text = new.text.or_else(|| cause_step(inputs)).or_else(strip);
     }
     // A fault needs no more words, and a paradox has choices of its own.
     if is_calm {
@@ -50,7 +50,7 @@ fn looked_at(inputs: &PanelInputs) -> Option<PanelContent> {
         return None;
     }
     let is_explained =
-        playhead.is_at_end() || history.broken() == Some(timeline) && step(inputs).is_none();
+        playhead.is_at_end() || history.broken() == Some(timeline) && cause_step(inputs).is_none();
     let why = || {
         let chain = inputs.courses.broken_by(timeline);
         words::why_broken(playhead.chronicle(), timeline, chain, inputs.you())
@@ -83,7 +83,7 @@ fn what_a_move_does(inputs: &PanelInputs) -> Option<Message> {
 }
 
 /// The events of the turn, if it is one of the causes that the panel explains in the present.
-fn step(inputs: &PanelInputs) -> Option<Message> {
+fn cause_step(inputs: &PanelInputs) -> Option<Message> {
     let (history, playhead) = inputs.place()?;
     let (told, chain) = inputs.courses.told_now(history)?;
     let place = (playhead.timeline(), playhead.turn() as usize);

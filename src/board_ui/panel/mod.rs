@@ -44,7 +44,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                // The panel is about the level, and hidden behind the title.
+                // The panel is about the level, and hidden behind the title screen.
                 choose_content.run_if(in_state(LevelState::Open).and_then(not(is_title_shown))),
                 playing::choose_broken_level.run_if(in_state(LevelState::Broken)),
             )
@@ -67,7 +67,7 @@ const PROVIDERS: [Provider; 7] = [
 ];
 
 /// The topics about the present. Again, the first one that applies is used.
-const OF_PRESENT: [Provider; 12] = [
+const PRESENT_PROVIDERS: [Provider; 12] = [
     over::paradox,
     over::broken_timeline,
     over::limit_reached,
@@ -82,7 +82,7 @@ const OF_PRESENT: [Provider; 12] = [
     playing::next_task,
 ];
 
-fn first(providers: &[Provider], inputs: &PanelInputs) -> PanelContent {
+fn first_content(providers: &[Provider], inputs: &PanelInputs) -> PanelContent {
     providers.iter().find_map(|provider| provider(inputs)).unwrap_or_default()
 }
 
@@ -96,11 +96,11 @@ fn choose_content(
     // the end of the level, at once.
     if pending.is_idle() || pending.is_finale() || inputs.play().is_waiting() {
         let aside = inputs.would_break();
-        let mut present = PanelContent { aside, ..first(&OF_PRESENT, &inputs) };
+        let mut present = PanelContent { aside, ..first_content(&PRESENT_PROVIDERS, &inputs) };
         present.choices.retain(|(control, _)| inputs.is_of_use(*control));
         *inputs.present = present;
     }
-    let new = first(&PROVIDERS, &inputs);
+    let new = first_content(&PROVIDERS, &inputs);
     // Results from the background may come while everything is at rest.
     pace.request_frame_if(content.set_if_neq(new));
 }

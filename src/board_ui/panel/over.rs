@@ -11,8 +11,8 @@ use crate::input::Control;
 use crate::sim::contradiction;
 use crate::words::{self, Completion, Message, You, lesson, message};
 
-const WHY: (Control, Message) = (Control::Help, message!("choice-why"));
-const HELP: (Control, Message) = (Control::Help, message!("control-help"));
+const WHY_CHOICE: (Control, Message) = (Control::Help, message!("choice-why"));
+const HELP_CHOICE: (Control, Message) = (Control::Help, message!("control-help"));
 
 /// A paradox, with its chain of causes. Where the level teaches about paradoxes, and in the first levels, players don't
 /// edit recordings yet.
@@ -27,7 +27,10 @@ pub(super) fn paradox(inputs: &PanelInputs) -> Option<PanelContent> {
     let what = words::paradox_text(paradox, You::present_self(chronicle));
     let notice = |what| words::paradox_notice(what, lesson.as_ref());
     let marked = is_marked.then(|| notice(what.clone().without_places()));
-    let more = edits.then_some([MEND, if has_causes { WHY } else { HELP }]).into_iter().flatten();
+    let more = edits
+        .then_some([MEND, if has_causes { WHY_CHOICE } else { HELP_CHOICE }])
+        .into_iter()
+        .flatten();
     Some(PanelContent {
         tone: Tone::Alarm,
         seen_text: marked.and_then(|marked| marked.text),
@@ -47,7 +50,7 @@ pub(super) fn broken_timeline(inputs: &PanelInputs) -> Option<PanelContent> {
             let leave_out = (Control::ResetClone, message!("choice-leave-out-follower"));
             (Tone::Calm, vec![leave_out, UNDO, RESET_LEVEL])
         }
-        _ => (Tone::Alarm, vec![MEND, UNDO, RESET_CLONE, RESET_LEVEL, WHY]),
+        _ => (Tone::Alarm, vec![MEND, UNDO, RESET_CLONE, RESET_LEVEL, WHY_CHOICE]),
     };
     Some(PanelContent { tone, choices, ..words::broken_timeline_notice(play, timeline).into() })
 }

@@ -30,7 +30,7 @@ pub(super) fn watched(inputs: &PanelInputs) -> Option<PanelContent> {
         None => message!("score-and-selves", score = score, count = selves),
     };
     let title = screening.kind_name().titling(result);
-    // Moves without a time machine need not complete the level.
+    // A replay of a level without a time machine need not complete the level.
     let is_unfinished = |fault: &&ReplayError| {
         is_alone && matches!(fault, ReplayError::Unfilled { .. } | ReplayError::NoGoal { .. })
     };

@@ -15,7 +15,7 @@ use crate::timeline::Pace;
 use crate::widgets::scroll_by;
 
 /// The step of scrolling, as a fraction of the visible height, so that some of the text stays in sight.
-const STEP: f32 = 0.75;
+const STEP_FRACTION: f32 = 0.75;
 
 /// The list of the panel's texts, which contains their column.
 #[derive(SystemParam)]
@@ -51,8 +51,8 @@ fn scroll_panel(
 ) {
     for control in board.get_just_pressed() {
         let step = match control {
-            Control::ScrollUp => -STEP,
-            Control::ScrollDown => STEP,
+            Control::ScrollUp => -STEP_FRACTION,
+            Control::ScrollDown => STEP_FRACTION,
             _ => continue,
         };
         let Some((node, mut place)) = list.get_mut() else { continue };

@@ -32,9 +32,9 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// The size of letters, before scaling: of titles, of the title of a solved level, and of texts.
-const TITLE: f32 = 19.0;
-const JOY: f32 = 28.0;
-const TEXT: f32 = 17.0;
+const TITLE_SIZE: f32 = 19.0;
+const SOLVED_TITLE_SIZE: f32 = 28.0;
+const TEXT_SIZE: f32 = 17.0;
 
 /// A text in the panel.
 #[derive(Component, Clone, Copy, PartialEq)]
@@ -96,18 +96,18 @@ fn spawn_words(place: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
         };
         column.spawn((words, TextColumn)).with_children(|words| {
             // Above the other texts, which stay in place when this one comes or goes.
-            words.spawn(text(PanelLine::Triumph, fonts.strong(TEXT)));
-            words.spawn(text(PanelLine::Warning, fonts.regular(TEXT)));
-            words.spawn(text(PanelLine::OffCourse, fonts.regular(TEXT)));
-            words.spawn(text(PanelLine::Title, fonts.strong(TITLE)));
-            words.spawn(text(PanelLine::Text, fonts.regular(TEXT)));
-            words.spawn(text(PanelLine::Advice, fonts.regular(TEXT)));
+            words.spawn(text(PanelLine::Triumph, fonts.strong(TEXT_SIZE)));
+            words.spawn(text(PanelLine::Warning, fonts.regular(TEXT_SIZE)));
+            words.spawn(text(PanelLine::OffCourse, fonts.regular(TEXT_SIZE)));
+            words.spawn(text(PanelLine::Title, fonts.strong(TITLE_SIZE)));
+            words.spawn(text(PanelLine::Text, fonts.regular(TEXT_SIZE)));
+            words.spawn(text(PanelLine::Advice, fonts.regular(TEXT_SIZE)));
         });
     });
 }
 
 fn text(line: PanelLine, font: TextFont) -> impl Bundle {
-    let height = LINE / if line == PanelLine::Title { TITLE } else { TEXT };
+    let height = LINE / if line == PanelLine::Title { TITLE_SIZE } else { TEXT_SIZE };
     (
         (line, Say(Message::default()), font, Ink(shades::TEXT)),
         LineHeight::RelativeToFont(height),
@@ -172,7 +172,7 @@ fn size_title(
     mut lines: Query<(&PanelLine, &mut TextFont)>,
 ) {
     let is_large = notice.tone == Tone::Joy && room.shape() == Shape::Wide;
-    let size = FontSize::Px(if is_large { JOY } else { TITLE });
+    let size = FontSize::Px(if is_large { SOLVED_TITLE_SIZE } else { TITLE_SIZE });
     for (_, font) in lines.iter_mut().filter(|(line, _)| **line == PanelLine::Title) {
         font.map_unchanged(|font| &mut font.font_size).set_if_neq(size);
     }

@@ -28,8 +28,8 @@ struct Meaning(u8);
 struct Rise(f32);
 
 /// The time that a star takes to rise, and the time between the starts of two stars, in seconds.
-const RISE: f32 = 0.35;
-const AFTER: f32 = 0.2;
+const RISE_TIME: f32 = 0.35;
+const STAR_INTERVAL: f32 = 0.2;
 
 pub(crate) fn plugin(app: &mut App) {
     let changed = resource_changed::<PanelContent>.or_else(resource_changed::<Sprites>);
@@ -109,7 +109,7 @@ fn show_stars(
         commands.entity(entity).insert(sprites.node(picture));
         if are_new && !preferences.reduced_motion {
             let hidden = UiTransform::from_scale(Vec2::ZERO);
-            commands.entity(entity).insert((hidden, Rise(-AFTER * f32::from(star.0))));
+            commands.entity(entity).insert((hidden, Rise(-STAR_INTERVAL * f32::from(star.0))));
         }
     }
 }
@@ -134,7 +134,7 @@ fn raise_stars(
     for (entity, mut rise, mut transform) in &mut stars {
         pace.request_frame();
         rise.0 += pace.delta();
-        let part = (rise.0 / RISE).clamp(0.0, 1.0);
+        let part = (rise.0 / RISE_TIME).clamp(0.0, 1.0);
         transform.scale = Vec2::splat(EaseFunction::BackOut.sample_clamped(part));
         if part >= 1.0 {
             commands.entity(entity).remove::<Rise>();

@@ -100,7 +100,7 @@ pub(super) fn offer_to_take_over(inputs: &PanelInputs, choices: &mut Vec<(Contro
     choices.truncate(PLACES);
 }
 
-/// Adds the effects of edited recordings to a content, which may explain one broken timeline already.
+/// Adds the effects of edited recordings to the panel's content, which may already explain one broken timeline.
 pub(super) fn add_changes(
     inputs: &PanelInputs,
     content: &mut PanelContent,

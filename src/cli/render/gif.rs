@@ -19,7 +19,7 @@ pub(super) struct GifPalette {
 }
 
 impl GifPalette {
-    /// Chooses the colours for some pictures with four bytes per pixel.
+    /// Chooses the colours for pictures with four bytes per pixel.
     pub(super) fn from_pictures(pictures: &[u8]) -> Self {
         Self {
             found: NeuQuant::new(SAMPLING_FACTOR, COLORS, pictures),
@@ -62,7 +62,7 @@ impl Gif {
         Ok(Self { encoder, palette, width, height, last: Vec::new() })
     }
 
-    /// Appends a picture with four bytes per pixel, with its duration in hundredths of a second.
+    /// Appends a picture with four bytes per pixel and a duration in hundredths of a second.
     pub(super) fn push(&mut self, pixels: &[u8], time: u16) -> Result<(), EncodingError> {
         let picture: Vec<_> =
             pixels.chunks_exact(4).map(|pixel| self.palette.nearest(pixel)).collect();

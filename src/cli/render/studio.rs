@@ -40,8 +40,8 @@ type NumberedPicture = (usize, Vec<u8>);
 const TIMEOUT: Duration = Duration::from_secs(60);
 /// The maximum number of pictures that are being taken at the same time.
 const MAX_PENDING: usize = 4;
-/// The number of frames before the first picture, because letters and sprites take some frames to
-/// reach the screen.
+/// The number of frames before the first picture, because letters and sprites take several frames
+/// to reach the screen.
 const FRAMES_BEFORE: usize = 10;
 
 impl Studio {
@@ -148,7 +148,7 @@ impl Studio {
         self.wait_until(|world| Ok(world.resource::<Sprites>().are_settled()))
     }
 
-    /// Puts a still on the screen, and lets its time pass, which some effects need.
+    /// Puts a still on the screen, and lets its duration pass, which some effects need.
     fn show(&mut self, still: FilmStill) {
         self.set_frame_time(10 * u64::from(still.time));
         self.app.insert_resource(still);

@@ -27,9 +27,9 @@ use crate::words::{
 pub(super) struct CampaignLine(pub(super) usize);
 
 /// The indices of the actions in a line's row.
-pub(super) const UP: usize = 0;
-pub(super) const DOWN: usize = 1;
-pub(super) const OUT: usize = 2;
+pub(super) const UP_ACTION: usize = 0;
+pub(super) const DOWN_ACTION: usize = 1;
+pub(super) const REMOVE_ACTION: usize = 2;
 
 /// Marks this dialog's result text: the dialog below has a result text, too.
 #[derive(Component)]
@@ -197,7 +197,7 @@ pub(super) fn move_up(
 ) -> Result {
     let &CampaignLine(line) = lines.get(row)?;
     let to = line.saturating_sub(1);
-    change(&mut commands, FocusSpot::Line(to, UP), move |campaign| {
+    change(&mut commands, FocusSpot::Line(to, UP_ACTION), move |campaign| {
         if line < campaign.entries.len() {
             campaign.entries.swap(line, to);
         }
@@ -211,7 +211,7 @@ pub(super) fn move_down(
     mut commands: Commands,
 ) -> Result {
     let &CampaignLine(line) = lines.get(row)?;
-    change(&mut commands, FocusSpot::Line(line + 1, DOWN), move |campaign| {
+    change(&mut commands, FocusSpot::Line(line + 1, DOWN_ACTION), move |campaign| {
         if line + 1 < campaign.entries.len() {
             campaign.entries.swap(line, line + 1);
         }
@@ -225,7 +225,7 @@ pub(super) fn leave_out(
     mut commands: Commands,
 ) -> Result {
     let &CampaignLine(line) = lines.get(row)?;
-    change(&mut commands, FocusSpot::Line(line, OUT), move |campaign| {
+    change(&mut commands, FocusSpot::Line(line, REMOVE_ACTION), move |campaign| {
         if line < campaign.entries.len() {
             campaign.entries.remove(line);
         }

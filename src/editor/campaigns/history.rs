@@ -34,7 +34,6 @@ pub(super) enum CampaignText {
     Author,
 }
 
-/// A step in the history.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum HistoryStep {
     Undo,

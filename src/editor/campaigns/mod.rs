@@ -189,12 +189,12 @@ fn fill_campaign(
     let now = composed.campaign();
     list.spawn(note(
         fonts,
-        match composed.has_file() {
-            true if composed.is_set_aside() => {
-                message!("compose-set-aside", file = path_name(composed.file()))
-            }
-            true => message!("compose-file", file = path_name(composed.file())),
-            false => message!("compose-not-kept"),
+        if !composed.has_file() {
+            message!("compose-not-kept")
+        } else if composed.is_set_aside() {
+            message!("compose-set-aside", file = path_name(composed.file()))
+        } else {
+            message!("compose-file", file = path_name(composed.file()))
         },
     ));
     for (words, text) in [(CampaignText::Title, &now.title), (CampaignText::Author, &now.author)] {

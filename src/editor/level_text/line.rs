@@ -93,7 +93,6 @@ impl LevelText {
 #[derive(Component)]
 pub(super) struct TextLanguages(Vec<String>);
 
-/// The chosen language.
 #[derive(SystemParam)]
 pub(super) struct ChosenLanguage<'w, 's> {
     choice: Option<Single<'w, 's, (&'static TextLanguages, &'static ChosenOption)>>,

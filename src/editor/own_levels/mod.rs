@@ -20,7 +20,7 @@ use crate::widgets::{Availability, ChosenOption, choice, note, text_field};
 use crate::words::{Message, message};
 
 /// The maximum size of a picture, in pixels before scaling.
-const PICTURE: Vec2 = Vec2::new(60.0, 44.0);
+const MAX_PICTURE_SIZE: Vec2 = Vec2::new(60.0, 44.0);
 
 /// Adds a row for each level, the latest change first. `rim` is the width of the outer walls in the pictures.
 pub(crate) fn spawn_own_levels(
@@ -86,14 +86,14 @@ fn actions(made: &OwnLevelFile) -> impl Iterator<Item = RowAction> + use<> {
 fn picture(made: &OwnLevelFile, order: usize, rim: f32) -> Option<impl Bundle> {
     let level = Document::open(made.text.as_bytes()).ok()?.preview();
     let node = Node {
-        width: px(PICTURE.x),
-        height: px(PICTURE.y),
+        width: px(MAX_PICTURE_SIZE.x),
+        height: px(MAX_PICTURE_SIZE.y),
         justify_content: JustifyContent::Center,
         align_items: AlignItems::Center,
         flex_shrink: 0.0,
         ..default()
     };
-    let picture = LevelPicture::new(&level.board, order).node(rim, PICTURE);
+    let picture = LevelPicture::new(&level.board, order).node(rim, MAX_PICTURE_SIZE);
     Some((node, children![picture]))
 }
 
@@ -104,7 +104,7 @@ struct OwnLevelRows {
     order: usize,
 }
 
-/// Marks a row that the search hides. Other rows that are hidden were deleted.
+/// Marks a row that the search hides. All other hidden rows were deleted.
 #[derive(Component)]
 struct HiddenBySearch;
 
@@ -112,7 +112,7 @@ struct HiddenBySearch;
 const MIN_SEARCHED_LEVELS: usize = 5;
 
 /// The orders of the list, beginning with the default.
-const SORT_ORDERS: [Message; 3] =
+const SORT_ORDER_NAMES: [Message; 3] =
     [message!("made-newest-first"), message!("made-by-name"), message!("made-smallest-first")];
 
 /// Adds the column for the rows of `count` levels. Above many rows, there is a search field and a choice of the order.
@@ -126,7 +126,7 @@ fn spawn_rows(
         let search = message!("made-search");
         list.spawn(note(fonts, search.clone()));
         list.spawn(text_field(fonts, search, "")).observe(search_levels);
-        list.spawn(choice(fonts, message!("made-order"), SORT_ORDERS.to_vec()))
+        list.spawn(choice(fonts, message!("made-order"), SORT_ORDER_NAMES.to_vec()))
             .insert(ChosenOption(0))
             .observe(choose_order);
     }

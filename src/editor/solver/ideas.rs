@@ -8,7 +8,6 @@ use chronoshift_core::rules::{Actions, Replay};
 use crate::advice::Answers;
 use crate::words::{Message, message};
 
-/// The ideas in a solution.
 #[derive(Default)]
 pub(super) struct SolutionIdeas {
     solution: Option<Actions>,

@@ -349,12 +349,12 @@ struct PieceRow(usize, Part);
 
 /// Marks the list of the walls that do nothing, which have no rows.
 #[derive(Component)]
-struct IdleWalls;
+struct IdleWallList;
 
 /// The maximum number of pieces with rows.
 const MAX_PIECES: usize = 200;
 /// The maximum number of walls in the list.
-const NAMED: usize = 40;
+const MAX_NAMED_WALLS: usize = 40;
 
 /// Adds the rows of pieces as soon as there is a first result.
 fn spawn_rows(
@@ -373,7 +373,7 @@ fn spawn_rows(
     }
     commands.entity(rows).with_children(|rows| {
         rows.spawn(note(&fonts, message!("solver-pieces")));
-        rows.spawn((note(&fonts, Message::default()), IdleWalls));
+        rows.spawn((note(&fonts, Message::default()), IdleWallList));
         for &(index, part) in told.iter().take(MAX_PIECES) {
             let row = button(&fonts, Message::default());
             let mut row = rows.spawn((row, PieceRow(index, part), Availability(true)));
@@ -393,7 +393,7 @@ fn write_rows(
     answers: Res<Answers>,
     new: Query<(), Added<PieceRow>>,
     rows: Query<(Entity, &PieceRow, &WidgetName, &Availability)>,
-    mut walls: Query<&mut words::Say, With<IdleWalls>>,
+    mut walls: Query<&mut words::Say, With<IdleWallList>>,
     mut commands: Commands,
 ) {
     let is_due = answers.is_changed() || !new.is_empty();
@@ -415,7 +415,7 @@ fn write_rows(
         }
     }
     let idle = findings.idle_walls().into_iter().flatten().map(words::place_name);
-    let list = Message::short_list(idle, NAMED);
+    let list = Message::short_list(idle, MAX_NAMED_WALLS);
     let said = list.map(|list| message!("solver-idle-walls", places = list));
     for mut say in &mut walls {
         say.set_if_neq(words::Say(said.clone().unwrap_or_default()));

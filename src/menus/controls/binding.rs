@@ -37,7 +37,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pages>().add_systems(OnExit(Menu::Controls), close_pages);
 }
 
-/// Opens the dialog of a control, and focuses the binding nearest to a removed one.
+/// Opens the dialog of a control. After the removal of a binding, focuses the nearest remaining one.
 pub(super) fn open_control(
     In((control, removed)): In<(Control, Option<usize>)>,
     mut commands: Commands,

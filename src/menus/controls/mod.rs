@@ -33,7 +33,6 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Update, show_caps.run_if(in_state(Menu::Controls)).in_set(Frame::WriteTexts));
 }
 
-/// The control of a row.
 #[derive(Component)]
 struct ControlRow(Control);
 
@@ -182,7 +181,7 @@ fn show_rows(
     let mut column = commands.entity(inserted.entity);
     column.despawn_children().with_children(|list| {
         if !search.is_empty() {
-            let found = found(search, &labels, &words);
+            let found = find_controls(search, &labels, &words);
             if found.is_empty() {
                 list.spawn(note(fonts, message!("controls-none")));
             }
@@ -274,7 +273,7 @@ impl Section {
 }
 
 /// The controls whose name, or the name of one of their keys, contains a text. Those with exactly this key come first.
-fn found(text: &str, labels: &Labels<'_, '_>, words: &Words) -> Vec<Control> {
+fn find_controls(text: &str, labels: &Labels<'_, '_>, words: &Words) -> Vec<Control> {
     let wanted = text.trim().to_lowercase();
     let keys = |control| {
         let bound = labels.bound(control).into_iter();
@@ -316,7 +315,7 @@ fn caps(control: Control) -> impl Bundle {
     (Caps { control, shown: None }, node)
 }
 
-/// Updates the caps after a change of the bindings, the keyboard's layout or the gamepad.
+/// Updates the caps when the bindings, the keyboard's layout or the gamepad change.
 fn show_caps(
     mut commands: Commands,
     labels: Labels,

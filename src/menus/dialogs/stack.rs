@@ -26,7 +26,7 @@ struct OpenedOver(Entity);
 #[relationship_target(relationship = OpenedOver)]
 struct OpenedMenu(Entity);
 
-/// For a menu that is over no other one: the menu to which it returns, instead of the board.
+/// The menu to which a menu returns instead of the board, if the menu is over no other one.
 #[derive(Component)]
 pub(crate) struct LeadsBackTo(pub(crate) Menu);
 

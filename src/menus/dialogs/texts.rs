@@ -11,8 +11,8 @@ use crate::widgets::{WidgetName, paragraph};
 use crate::words::{Message, Say, message};
 
 /// The font size of a reason, and the height of an empty result or reason, which is that of one line, before scaling.
-const LETTERS: f32 = 16.0;
-const LINE: f32 = 1.2 * LETTERS;
+const FONT_SIZE: f32 = 16.0;
+const LINE_HEIGHT: f32 = 1.2 * FONT_SIZE;
 
 /// Marks the text with the result.
 #[derive(Component)]
@@ -25,13 +25,13 @@ pub(crate) fn result_text(fonts: &Fonts) -> impl Bundle {
 }
 
 fn line_node(margin: UiRect) -> Node {
-    Node { margin, min_height: px(LINE), flex_shrink: 0.0, ..default() }
+    Node { margin, min_height: px(LINE_HEIGHT), flex_shrink: 0.0, ..default() }
 }
 
 /// Shows a result, or the reason why something is impossible, and announces it to screen readers.
 pub(crate) fn show_result(commands: &mut Commands<'_, '_>, result: Entity, said: Message) {
     // A text with a minimum height would get no second line.
-    let least = if said == Message::default() { px(LINE) } else { auto() };
+    let least = if said == Message::default() { px(LINE_HEIGHT) } else { auto() };
     commands.entity(result).entry::<Node>().and_modify(move |mut node| node.min_height = least);
     commands.entity(result).insert((Say(said.clone()), WidgetName(said)));
 }
@@ -40,7 +40,7 @@ pub(crate) fn show_result(commands: &mut Commands<'_, '_>, result: Entity, said:
 /// beginning, so that nothing moves while the player types.
 pub(crate) fn reason_text(fonts: &Fonts) -> impl Bundle {
     let place = line_node(UiRect::axes(px(12), px(2)));
-    (Say(Message::default()), fonts.regular(LETTERS), Ink(shades::ALARM), place, status())
+    (Say(Message::default()), fonts.regular(FONT_SIZE), Ink(shades::ALARM), place, status())
 }
 
 /// A status, empty at first, which screen readers read as soon as it changes.

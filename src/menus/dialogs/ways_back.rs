@@ -9,7 +9,7 @@ use crate::theme::Fonts;
 use crate::widgets::{Availability, button};
 use crate::words::message;
 
-/// Marks a button that leads to the title.
+/// Marks a button that leads to the title screen.
 #[derive(Component)]
 struct TitleButton;
 
@@ -17,7 +17,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_observer(hide_over_title);
 }
 
-/// Adds a row with a button to the menu below and, unless that is the title, a button to the title.
+/// Adds a row with a button that leads to the menu below and, unless that is the title screen, one that leads to the
+/// title screen.
 pub(crate) fn ways_back(foot: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
     spawn_row(foot, fonts, |_| {});
 }

@@ -59,9 +59,9 @@ struct ExamplePane {
 }
 
 /// The room for a board with text at 100 %, in pixels before scaling.
-const ROOM: Vec2 = Vec2::new(264.0, 132.0);
+const BOARD_ROOM: Vec2 = Vec2::new(264.0, 132.0);
 /// The minimum width of the text beside the board, in pixels before scaling.
-const MIN_TEXT: f32 = 190.0;
+const MIN_TEXT_WIDTH: f32 = 190.0;
 
 /// Whether text of this size, in percent, needs most of the room.
 fn is_large(preferences: &Preferences) -> bool {
@@ -70,7 +70,7 @@ fn is_large(preferences: &Preferences) -> bool {
 
 /// The room for a board; larger text needs the rest.
 fn board_room(preferences: &Preferences) -> Vec2 {
-    ROOM * 100.0 / f32::from(preferences.text_size)
+    BOARD_ROOM * 100.0 / f32::from(preferences.text_size)
 }
 
 fn open_help(mut commands: Commands, fonts: Res<Fonts>, met: MetPieces) {
@@ -280,7 +280,7 @@ fn fill_pane(
         });
         let words = Node {
             flex_direction: FlexDirection::Column,
-            flex_basis: px(MIN_TEXT),
+            flex_basis: px(MIN_TEXT_WIDTH),
             flex_grow: 1.0,
             min_width: px(0),
             row_gap: px(4),

@@ -60,14 +60,13 @@ fn open_campaigns(
                 file = below.unwrap_or(path).display().to_string(),
                 error = unusable_text(error)
             );
-            match folders.is_own(path) {
-                // Only the player can delete a campaign in the player's own folder.
-                true => {
-                    let row = list.spawn(CampaignRow(path.clone()));
-                    let delete = row_action(message!("delete"), delete_campaign);
-                    make_row(row, &fonts, fault, [delete]).insert(ChosenOption::NONE);
-                }
-                false => _ = list.spawn(small_paragraph(&fonts, fault)),
+            // Only the player can delete a campaign in the player's own folder.
+            if folders.is_own(path) {
+                let row = list.spawn(CampaignRow(path.clone()));
+                let delete = row_action(message!("delete"), delete_campaign);
+                make_row(row, &fonts, fault, [delete]).insert(ChosenOption::NONE);
+            } else {
+                list.spawn(small_paragraph(&fonts, fault));
             }
         }
     };

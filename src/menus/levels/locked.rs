@@ -26,7 +26,7 @@ struct Shake(f32);
 
 /// The duration of a shake in seconds, its amplitude in pixels before scaling, and the number of oscillations.
 const DURATION: f32 = 0.35;
-const WIDTH: f32 = 4.0;
+const AMPLITUDE: f32 = 4.0;
 const OSCILLATIONS: f32 = 3.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -59,7 +59,7 @@ fn shake(
         pace.request_frame();
         shake.0 += pace.delta();
         let part = (shake.0 / DURATION).min(1.0);
-        let aside = (part * TAU * OSCILLATIONS).sin() * WIDTH * (1.0 - part);
+        let aside = (part * TAU * OSCILLATIONS).sin() * AMPLITUDE * (1.0 - part);
         transform.set_if_neq(UiTransform { translation: Val2::px(aside, 0.0), ..default() });
         if part >= 1.0 {
             commands.entity(entity).remove::<Shake>();

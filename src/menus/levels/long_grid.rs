@@ -24,7 +24,7 @@ use crate::words::Words;
 pub(super) const LONG: usize = 200;
 
 /// The number of rows with tiles on either side of the visible ones: more than a press can skip.
-const AROUND: usize = 8;
+const ROWS_AROUND: usize = 8;
 /// The assumed number of levels in a row before the width of the grid is known.
 const ASSUMED_COLUMNS: usize = 8;
 
@@ -42,7 +42,7 @@ pub(super) struct LongGrid {
     has_replays: bool,
 }
 
-/// The steps in which a list opens at its current level, or goes to a distant level. They take some frames.
+/// The steps in which a list opens at its current level, or goes to a distant level. They take several frames.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum OpeningStep {
     /// Tiles around this place exist, but the width of the grid is not known.
@@ -93,8 +93,8 @@ impl LongGrid {
     pub(super) fn opening_at(places: Range<usize>, place: usize, has_replays: bool) -> Self {
         let place = if places.contains(&place) { place } else { places.start };
         let row = (place - places.start) / ASSUMED_COLUMNS;
-        let start = places.start + row.saturating_sub(AROUND) * ASSUMED_COLUMNS;
-        let made = start..(start + 2 * AROUND * ASSUMED_COLUMNS).min(places.end);
+        let start = places.start + row.saturating_sub(ROWS_AROUND) * ASSUMED_COLUMNS;
+        let made = start..(start + 2 * ROWS_AROUND * ASSUMED_COLUMNS).min(places.end);
         Self { places, made, columns: 0, opening: OpeningStep::At(place), has_replays }
     }
 
@@ -135,20 +135,20 @@ impl LongGrid {
 
     /// The rows in and near the visible ones. They include those near the place with the focus, to which the list is
     /// about to scroll, unless that place is far away.
-    fn near(&self, seen: &Range<usize>, focused: Option<usize>) -> Range<usize> {
+    fn rows_near(&self, seen: &Range<usize>, focused: Option<usize>) -> Range<usize> {
         let row = focused.filter(|place| self.made.contains(place)).map(|it| self.row_of(it));
         let is_near = |row: &usize| {
-            (seen.start.saturating_sub(2 * AROUND)..seen.end + 2 * AROUND).contains(row)
+            (seen.start.saturating_sub(2 * ROWS_AROUND)..seen.end + 2 * ROWS_AROUND).contains(row)
         };
         let row = row.filter(is_near).unwrap_or(seen.start);
         let (first, end) = (seen.start.min(row), seen.end.max(row + 1));
-        let end = (end + AROUND).min(self.rows());
-        first.saturating_sub(AROUND).min(end)..end
+        let end = (end + ROWS_AROUND).min(self.rows());
+        first.saturating_sub(ROWS_AROUND).min(end)..end
     }
 
     /// The place nearest to another one, in the same column, in a row that is completely visible.
     fn nearest_seen(&self, place: usize, seen: &Seen) -> usize {
-        let (first, last) = seen.whole();
+        let (first, last) = seen.whole_rows();
         let row = self.row_of(place).clamp(first, last);
         let aside = (place - self.places.start) % self.columns;
         (self.places.start + row * self.columns + aside).min(self.places.end - 1)
@@ -169,7 +169,7 @@ impl Seen {
     }
 
     /// The first and the last row that are completely visible. In a low list, both are the same row.
-    fn whole(&self) -> (usize, usize) {
+    fn whole_rows(&self) -> (usize, usize) {
         let first = self.from.max(0.0).ceil() as usize;
         (first, first.max(self.rows().end.saturating_sub(2)))
     }
@@ -212,8 +212,7 @@ fn fit_grids(
         };
         let is_new = columns != grid.columns || far.is_some();
         if is_new {
-            // With another number of columns, the tiles have other positions, so the list is built again from this
-            // place.
+            // A different number of columns moves the tiles, so the list is rebuilt from this place.
             let start = match grid.opening {
                 OpeningStep::At(place) | OpeningStep::Far(place) => place,
                 _ => focused.filter(|it| grid.made.contains(it)).unwrap_or(grid.made.start),
@@ -222,7 +221,7 @@ fn fit_grids(
             let from = grid.row_of(start) as f32;
             seen = Seen { from, to: from + high };
         }
-        let near = grid.near(&seen.rows(), focused);
+        let near = grid.rows_near(&seen.rows(), focused);
         let made = grid.places_in(near.clone());
         if made == grid.made && !is_new {
             continue;

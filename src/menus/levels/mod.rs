@@ -78,13 +78,13 @@ fn open_levels(
     };
     commands
         .entity(screen)
-        .insert((LevelScreen::now(&preferences, &maker.playlist), MenuDialog(Menu::Levels)))
+        .insert((LevelScreen::new(&preferences, &maker.playlist), MenuDialog(Menu::Levels)))
         .observe(go_by_key)
         .observe(paste_by_key);
 }
 
 impl LevelScreen {
-    fn now(preferences: &Preferences, playlist: &Playlist) -> Self {
+    fn new(preferences: &Preferences, playlist: &Playlist) -> Self {
         let campaign = playlist.campaign().map(Path::to_owned);
         let look = (preferences.theme.clone(), preferences.high_contrast);
         let look = is_house(playlist).then_some(look);
@@ -104,7 +104,7 @@ fn reopen_if_changed(
     if !is_changed {
         return;
     }
-    let now = LevelScreen::now(&preferences, &playlist);
+    let now = LevelScreen::new(&preferences, &playlist);
     for (entity, _) in screens.iter().filter(|(_, screen)| **screen != now) {
         commands.entity(entity).despawn();
         commands.run_system_cached(open_current);

@@ -14,7 +14,6 @@ use crate::save::FileName;
 use crate::sim::{Campaign, CampaignFolders, EditorSession, Playlist, Request};
 use crate::words::{Message, campaign_name, io_text, message, name_fault_text, shorten_text};
 
-/// The campaign of a row.
 #[derive(Component)]
 pub(super) struct CampaignRow(pub(super) PathBuf);
 
@@ -34,7 +33,7 @@ pub(super) fn row_name(campaign: &Campaign, all: &[Campaign]) -> Message {
 }
 
 /// The index of the campaign at a path, and all campaigns.
-fn find(folders: &CampaignFolders, path: &Path) -> Option<(usize, Vec<Campaign>)> {
+fn find_campaign(folders: &CampaignFolders, path: &Path) -> Option<(usize, Vec<Campaign>)> {
     let all = folders.campaigns();
     let place = all.iter().position(|it| it.path == path)?;
     Some((place, all))
@@ -48,7 +47,7 @@ pub(super) fn ask_campaign_name(
     mut list: RowList<'_, '_>,
 ) -> Result {
     let path = &rows.get(row)?.0;
-    let Some((place, all)) = find(&folders, path) else { return Ok(()) };
+    let Some((place, all)) = find_campaign(&folders, path) else { return Ok(()) };
     let stem = || path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let now = all[place].title.clone().unwrap_or_else(stem);
     let is_title = all[place].title.is_some() || is_campaign(path);
@@ -78,7 +77,7 @@ pub(super) fn rename_campaign(
                 requests.write(Request::OpenCampaign(now.clone()));
             }
             path.0 = now;
-            if let Some((place, all)) = find(&folders, &path.0) {
+            if let Some((place, all)) = find_campaign(&folders, &path.0) {
                 list.rename(named.entity, row_name(&all[place], &all));
             }
             list.show_result(message!("row-renamed", name = shorten_text(&named.name)));
@@ -105,7 +104,7 @@ pub(super) fn delete_campaign(
     mut list: RowList<'_, '_>,
 ) -> Result {
     let path = &rows.get(row)?.0;
-    let name = find(&folders, path).map(|(place, all)| {
+    let name = find_campaign(&folders, path).map(|(place, all)| {
         let Campaign { kind, path, title, .. } = &all[place];
         campaign_name(*kind, path, title.as_deref())
     });

@@ -22,9 +22,9 @@ pub(super) const WIDTH: f32 = 118.0;
 /// The space between tiles.
 pub(super) const GAP: f32 = 4.0;
 /// The height of the title and the author in rows of equal height: two lines.
-const TEXT: f32 = 38.0;
+const TEXT_HEIGHT: f32 = 38.0;
 /// The height of a tile in rows of equal height.
-const TILE: f32 = 160.0;
+const TILE_HEIGHT: f32 = 160.0;
 
 /// Everything needed to draw tiles.
 pub(super) struct TileStyle<'a> {
@@ -44,7 +44,7 @@ const REPLAYS_HEIGHT: f32 = 26.0;
 
 /// The height of a row, if all rows have the same height.
 pub(super) fn row_height(has_replays: bool) -> f32 {
-    TILE + if has_replays { REPLAYS_HEIGHT } else { 0.0 }
+    TILE_HEIGHT + if has_replays { REPLAYS_HEIGHT } else { 0.0 }
 }
 
 /// Spawns a tile for the level at this place and, if it has replays, a button for them below the tile. Returns the
@@ -160,7 +160,7 @@ fn spawn_tile(
         let name = (Say(Message::verbatim(title)), fonts.strong(14.0), Ink(shade), line);
         // The texts below the name are at the same height in all tiles of a row.
         let (height, overflow) = if drawing.is_long {
-            (px(TEXT), Overflow::clip())
+            (px(TEXT_HEIGHT), Overflow::clip())
         } else {
             (Val::Auto, Overflow::visible())
         };

@@ -52,7 +52,7 @@ pub(super) fn spawn_films(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, of
     }
     let film = (button(fonts, message!("share-save-film")), FilmForm(Shared::Film));
     list.spawn(film).observe(save_film);
-    // It takes the place of the button above, so that the others stay in their places.
+    // This button takes the place of the button above, so that the others stay in their places.
     let cancel = (button(fonts, message!("film-cancel")), FilmCancel, Availability(false));
     list.spawn(cancel).observe(cancel_film);
     let picture = (button(fonts, message!("share-save-picture")), FilmForm(Shared::Picture));

@@ -31,7 +31,7 @@ use crate::words::{
 };
 
 /// The maximum size of the picture, in pixels before scaling.
-const MAX_PICTURE: Vec2 = Vec2::new(230.0, 170.0);
+const MAX_PICTURE_SIZE: Vec2 = Vec2::new(230.0, 170.0);
 
 pub(super) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Arrival, open_import.run_if(resource_exists::<ImportedLevel>));
@@ -56,7 +56,7 @@ fn open_import(
     let rim = themes.chosen(&preferences).rim;
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         let picture = |row: &mut ChildSpawnerCommands<'_>| {
-            row.spawn(LevelPicture::new(&arrival.level.board, 0).node(rim, MAX_PICTURE));
+            row.spawn(LevelPicture::new(&arrival.level.board, 0).node(rim, MAX_PICTURE_SIZE));
         };
         spawn_columns(list, picture, |column| {
             for text in level_notes(&arrival) {
@@ -258,7 +258,7 @@ fn open_relay(
     let notes: Vec<_> = [Some(so_far), players, saved].into_iter().flatten().collect();
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         let picture = |row: &mut ChildSpawnerCommands<'_>| {
-            row.spawn(LevelPicture::new(session.play.board(), 0).node(rim, MAX_PICTURE));
+            row.spawn(LevelPicture::new(session.play.board(), 0).node(rim, MAX_PICTURE_SIZE));
         };
         spawn_columns(list, picture, |column| {
             for text in notes {

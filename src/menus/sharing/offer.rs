@@ -54,7 +54,7 @@ impl UnfinishedPlay {
     }
 
     /// The play with the names of its players. `own` is the name of the player of this game.
-    fn named(&self, own: Option<&PlayerName>) -> ReplayFile {
+    fn with_names(&self, own: Option<&PlayerName>) -> ReplayFile {
         let players = if self.team.is_empty() {
             self.replay.recordings().iter().map(|_| own.cloned()).collect::<Vec<_>>().into()
         } else {
@@ -148,7 +148,7 @@ impl ShareOffer {
 
     /// An unfinished play, with the name of the player of this game.
     pub(super) fn of_relay(relay: UnfinishedPlay, own: Option<&PlayerName>) -> Self {
-        let named = relay.named(own);
+        let named = relay.with_names(own);
         let code = encode_relay(&named, &relay.level).map_err(|fault| refused(&fault));
         Self { kind: OfferKind::Relay, code, relay: Some(relay), ..Self::replay(&named) }
     }

@@ -27,11 +27,11 @@ pub(super) type QrCode = (&'static mut Squares, &'static mut ImageNode);
 struct NoRoom;
 
 /// The maximum width and height of a code, as fractions of the window's.
-const PART: Vec2 = Vec2::new(0.8, 0.6);
+const MAX_FRACTION: Vec2 = Vec2::new(0.8, 0.6);
 /// The part of the window's height that is outside a dialog, in pixels before scaling.
-const AROUND: f32 = 24.0;
+const OUTER_HEIGHT: f32 = 24.0;
 /// The minimum side of a square that cameras can read from a screen, in pixels of the screen.
-const MIN_MODULE: u32 = 2;
+const MIN_MODULE_SIDE: u32 = 2;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, fit_qr.run_if(in_state(Menu::Share)).in_set(Frame::WriteTexts));
@@ -112,10 +112,10 @@ fn fit_qr(
             Some(card.size.y - column.size.y + padding.y)
         });
         // The whole code must be visible without scrolling.
-        let others = sizes.unwrap_or(0.0) + AROUND * target.scale_factor();
-        let room = (window * PART).min_element().min(window.y - others).max(0.0);
+        let others = sizes.unwrap_or(0.0) + OUTER_HEIGHT * target.scale_factor();
+        let room = (window * MAX_FRACTION).min_element().min(window.y - others).max(0.0);
         let pixels = room as u32 / squares;
-        let is_seen = pixels >= MIN_MODULE;
+        let is_seen = pixels >= MIN_MODULE_SIDE;
         let side = px((pixels * squares) as f32 / target.scale_factor());
         show_sized(&mut node, is_seen, side);
         for mut note in &mut notes {

@@ -23,8 +23,8 @@ struct Diorama {
 /// The duration of a turn, in seconds.
 const TURN_TIME: f32 = 0.42;
 /// The rest at the end of a timeline, in turns; at a paradox it is longer.
-const REST: f32 = 2.0;
-const PARADOX_REST: f32 = 6.0;
+const REST_TURNS: f32 = 2.0;
+const PARADOX_REST_TURNS: f32 = 6.0;
 
 pub(crate) fn plugin(app: &mut App) {
     // This comes before anything in the frame despawns a diorama: new parts of the diorama would stay.
@@ -63,8 +63,8 @@ fn play_dioramas(
         pace.keep_awake();
         let Diorama { chronicle, at, side, stage } = &mut *diorama;
         let rest = match chronicle.end(at.timeline) {
-            End::Paradox(_) => PARADOX_REST,
-            _ => REST,
+            End::Paradox(_) => PARADOX_REST_TURNS,
+            _ => REST_TURNS,
         };
         let before = at.timeline;
         *at = at.after(chronicle, pace.delta() / TURN_TIME, rest).unwrap_or(HistoryPosition::START);

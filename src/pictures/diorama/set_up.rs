@@ -9,7 +9,7 @@ use crate::pictures::figure::{figure, square};
 use crate::theme::palette;
 
 /// The length of a dash and its gap, in tiles.
-const DASH: f32 = 0.3;
+const DASH_LENGTH: f32 = 0.3;
 /// The length of the part at either end of a wire that isn't drawn, in tiles.
 const WIRE_GAP: f32 = 0.36;
 
@@ -54,7 +54,7 @@ impl Stage {
             stage.spawn_signs(parent, sprites, board);
             // The cracks of a paradox are on the floor, under the selves.
             if let Some(cause) = cause {
-                stage.mark(parent, sprites, board, ("crackle", 1.1), cause.position());
+                stage.mark_tile(parent, sprites, board, ("crackle", 1.1), cause.position());
             }
             for cell in board.starting_crates() {
                 let is_home = board.tile(cell).is_storage();
@@ -67,9 +67,9 @@ impl Stage {
                 stage.clones.push((it, Direction::South));
             }
             if let Some(cause) = cause {
-                stage.mark(parent, sprites, board, ("ring", 0.9), cause.position());
+                stage.mark_tile(parent, sprites, board, ("ring", 0.9), cause.position());
                 for button in cause.buttons() {
-                    stage.mark(parent, sprites, board, ("ring", 0.7), button.at);
+                    stage.mark_tile(parent, sprites, board, ("ring", 0.7), button.at);
                 }
             }
         });
@@ -129,10 +129,10 @@ impl Stage {
         let wire = board.wires()[place];
         let (from, to) = (self.middle(board, wire.button), self.middle(board, wire.gate));
         let (along, length) = ((to - from).normalize_or_zero(), from.distance(to));
-        let dashes = ((length - 2.0 * WIRE_GAP) / DASH).floor().max(1.0);
+        let dashes = ((length - 2.0 * WIRE_GAP) / DASH_LENGTH).floor().max(1.0);
         for dash in 0..dashes as usize {
-            let far = length / 2.0 + (dash as f32 - (dashes - 1.0) / 2.0) * DASH;
-            let size = Vec2::new(0.55 * DASH, 0.09) * self.side;
+            let far = length / 2.0 + (dash as f32 - (dashes - 1.0) / 2.0) * DASH_LENGTH;
+            let size = Vec2::new(0.55 * DASH_LENGTH, 0.09) * self.side;
             let node = Node {
                 position_type: PositionType::Absolute,
                 width: px(size.x),
@@ -166,7 +166,7 @@ impl Stage {
     }
 
     /// Marks a tile of a paradox with a sprite of this size.
-    fn mark(
+    fn mark_tile(
         &mut self,
         parent: &mut ChildSpawnerCommands<'_>,
         sprites: &Sprites,

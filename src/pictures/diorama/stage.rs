@@ -59,12 +59,12 @@ impl Stage {
             let broken = matches!(chronicle.end(self.timeline), End::Paradox(_))
                 && whole == chronicle.turn_count(self.timeline);
             for &mark in &self.marks {
-                commands.entity(mark).insert(seen(broken));
+                commands.entity(mark).insert(visibility(broken));
             }
         }
         for (number, &entity) in self.crates.iter().enumerate() {
             if let Some(pose) = self.stances.crate_at(number, part) {
-                commands.entity(entity).insert(self.at(pose.in_tiles(board)));
+                commands.entity(entity).insert(self.sprite_transform(pose.in_tiles(board)));
             }
         }
         for (clone, (figure, facing)) in self.clones.iter_mut().enumerate() {
@@ -118,12 +118,12 @@ impl Stage {
             commands.entity(entity).insert(BackgroundColor(color));
         }
         for &(gate, entity) in &self.lattices {
-            commands.entity(entity).insert(seen(scene.world.is_closed(gate)));
+            commands.entity(entity).insert(visibility(scene.world.is_closed(gate)));
         }
     }
 
     /// The transform of a sprite at a position on the whole board, in tiles.
-    fn at(&self, place: Vec2) -> UiTransform {
+    fn sprite_transform(&self, place: Vec2) -> UiTransform {
         transform_at(place - 1.0, self.side)
     }
 }
@@ -134,6 +134,6 @@ pub(super) fn transform_at(place: Vec2, side: f32) -> UiTransform {
     UiTransform { translation: Val2::px(at.x, at.y), ..default() }
 }
 
-fn seen(is_seen: bool) -> Visibility {
+fn visibility(is_seen: bool) -> Visibility {
     if is_seen { Visibility::Inherited } else { Visibility::Hidden }
 }

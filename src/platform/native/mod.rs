@@ -1,4 +1,4 @@
-//! The operating system as the machine.
+//! The platform of native builds: the operating system.
 
 mod assets;
 mod backtraces;

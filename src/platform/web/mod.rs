@@ -1,4 +1,4 @@
-//! The browser as the machine.
+//! The platform of the web version: the browser.
 
 mod assets;
 mod breaks;

@@ -7,16 +7,16 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 
 /// The name of the page's object.
-const PAGE: &str = "chronoshiftPage";
+const PAGE_OBJECT: &str = "chronoshiftPage";
 
 /// A value of the page, unless it is missing or null.
 fn get(name: &str) -> Option<JsValue> {
-    let page = Reflect::get(&global(), &PAGE.into()).ok()?;
+    let page = Reflect::get(&global(), &PAGE_OBJECT.into()).ok()?;
     Reflect::get(&page, &name.into()).ok().filter(|it| !it.is_null() && !it.is_undefined())
 }
 
 fn set(name: &str, value: &JsValue) {
-    if let Ok(page) = Reflect::get(&global(), &PAGE.into()) {
+    if let Ok(page) = Reflect::get(&global(), &PAGE_OBJECT.into()) {
         // Without its object, the page shows nothing anyway.
         let _ = Reflect::set(&page, &name.into(), value);
     }

@@ -28,10 +28,10 @@ impl Thinker {
         if self.work.is_some() {
             return;
         }
-        let text = with(&self.job, |job| serde_json::to_string(job)).unwrap_or_default();
+        let text = with_job(&self.job, |job| serde_json::to_string(job)).unwrap_or_default();
         let job = Arc::clone(&self.job);
         self.work = work(&text, move |text| {
-            let update = with(&job, |job| match text {
+            let update = with_job(&job, |job| match text {
                 Some(text) => read(&text, job),
                 // The browser doesn't give the worker more memory.
                 None => Some(job.no_answer()),
@@ -63,6 +63,6 @@ fn read(text: &str, job: &mut Job) -> Option<JobUpdate> {
     update.inspect_err(|error| error!("the solver says what nobody understands: {error}")).ok()
 }
 
-fn with<T>(job: &Mutex<Job>, look: impl FnOnce(&mut Job) -> T) -> T {
-    look(&mut job.lock().unwrap_or_else(PoisonError::into_inner))
+fn with_job<T>(job: &Mutex<Job>, access: impl FnOnce(&mut Job) -> T) -> T {
+    access(&mut job.lock().unwrap_or_else(PoisonError::into_inner))
 }

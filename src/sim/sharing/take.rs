@@ -84,7 +84,7 @@ fn store_level(world: &mut World, arrival: ImportedLevel, take: ImportAction) {
 }
 
 /// Plays the kept level, or opens it in the level editor. An unfinished level is played as a
-/// playtest. A level from a file follows changes of that file while it is played.
+/// playtest. A level from a file follows changes to that file while it is played.
 fn open_stored_level(
     world: &mut World,
     take: ImportAction,

@@ -15,9 +15,9 @@ use crate::widgets::{ChosenOption, WidgetName, paragraph, wide_choice};
 use crate::words::{Message, Say, You, action_list, broken_end_text, message};
 
 /// The maximum number of differences that are listed; the rest are counted in turns.
-const NAMED: usize = 5;
+const MAX_LISTED: usize = 5;
 /// The width of attempts' names, before scaling.
-const WIDTH: f32 = 320.0;
+const NAME_WIDTH: f32 = 320.0;
 
 /// The other side of a row's comparison: the current moves, or one of these other attempts.
 #[derive(Component)]
@@ -55,7 +55,7 @@ pub(super) fn compare_attempt(
         let names = others.iter().map(|other| Message::verbatim(other.name()));
         let options = once(message!("now")).chain(names).collect();
         let others = others.iter().map(|it| it.id().to_owned()).collect();
-        let choice = wide_choice(&list.fonts, message!("drafts-compared"), options, WIDTH);
+        let choice = wide_choice(&list.fonts, message!("drafts-compared"), options, NAME_WIDTH);
         let mut choice = list.commands.spawn((choice, Comparison { row, others, text, picture }));
         new.push(choice.insert(ChosenOption(0)).observe(compare_with).id());
     }
@@ -138,7 +138,7 @@ fn turns(number: usize, one: &[Action], other: &[Action]) -> Option<Message> {
     // Turns after the end of the shorter recording are listed separately.
     let end = one.len().min(other.len());
     let stretches = turns.chunk_by(|turn, next| turn + 1 == *next && *next != end);
-    let named = stretches.clone().take(NAMED).filter_map(|stretch| {
+    let named = stretches.clone().take(MAX_LISTED).filter_map(|stretch| {
         let (first, last) = (*stretch.first()?, *stretch.last()?);
         let turns = match stretch {
             [turn] => Message::number(turn + 1),
@@ -157,7 +157,7 @@ fn turns(number: usize, one: &[Action], other: &[Action]) -> Option<Message> {
             other = done(other)
         ))
     });
-    let more: usize = stretches.skip(NAMED).map(<[usize]>::len).sum();
+    let more: usize = stretches.skip(MAX_LISTED).map(<[usize]>::len).sum();
     let more = (more > 0).then(|| message!("drafts-more-turns", number = number, count = more));
     named.chain(more).reduce(Message::above)
 }

@@ -49,7 +49,7 @@ fn open_attempts(
         let field = text_field(&fonts, message!("drafts-name"), &proposed(&saved, &words));
         list.spawn((field, NextName)).observe(save_on_enter);
         let save = button(&fonts, message!("drafts-keep"));
-        list.spawn((save, SaveButton, FocusFirst)).observe(save_by_press);
+        list.spawn((save, SaveButton, FocusFirst)).observe(save_on_press);
         for draft in saved.drafts() {
             spawn_row(list.spawn_empty(), &fonts, play.board(), draft);
         }
@@ -79,7 +79,7 @@ fn save_on_enter(change: On<ValueChange<String>>, mut commands: Commands) {
     }
 }
 
-fn save_by_press(_: On<Activate>, mut commands: Commands) {
+fn save_on_press(_: On<Activate>, mut commands: Commands) {
     commands.run_system_cached(save_attempt);
 }
 

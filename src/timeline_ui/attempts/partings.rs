@@ -17,7 +17,7 @@ use crate::words::{Message, Say};
 /// The maximum size of the picture, in pixels before scaling.
 const MAX_PICTURE: Vec2 = Vec2::new(230.0, 170.0);
 /// The height of a mark, in pixels before scaling.
-const MARK: f32 = 22.0;
+const MARK_HEIGHT: f32 = 22.0;
 
 /// The look of the pictures.
 #[derive(SystemParam)]
@@ -48,7 +48,7 @@ impl PartingPictures<'_> {
                         let numbers: Vec<_> = selves.iter().map(usize::to_string).collect();
                         let name = Message::verbatim(numbers.join(", "));
                         let text = (Say(name), self.fonts.strong(13.0), Ink(shades::TEXT));
-                        let mark = mark(place_in_picture(board, rim, cell));
+                        let mark = round_mark(place_in_picture(board, rim, cell));
                         picture.spawn((mark, children![(text, TextLayout::no_wrap())]));
                     }
                 },
@@ -58,14 +58,14 @@ impl PartingPictures<'_> {
 }
 
 /// A round mark at a position in a picture, from 0 at the upper left to 1.
-fn mark(place: Vec2) -> impl Bundle {
+fn round_mark(place: Vec2) -> impl Bundle {
     let node = Node {
         position_type: PositionType::Absolute,
         left: percent(100.0 * place.x),
         top: percent(100.0 * place.y),
-        margin: UiRect { left: px(-MARK / 2.0), top: px(-MARK / 2.0), ..default() },
-        min_width: px(MARK),
-        height: px(MARK),
+        margin: UiRect { left: px(-MARK_HEIGHT / 2.0), top: px(-MARK_HEIGHT / 2.0), ..default() },
+        min_width: px(MARK_HEIGHT),
+        height: px(MARK_HEIGHT),
         padding: UiRect::horizontal(px(4)),
         border: UiRect::all(px(2)),
         border_radius: BorderRadius::MAX,
@@ -95,7 +95,7 @@ fn partings(
     partings
 }
 
-/// The turns, from 0, in which two recordings of a self differ.
+/// The turns (0-based) in which two recordings of a self differ.
 pub(super) fn differing_turns(one: &[Action], other: &[Action]) -> impl Iterator<Item = usize> {
     (0..one.len().max(other.len())).filter(|turn| one.get(*turn) != other.get(*turn))
 }

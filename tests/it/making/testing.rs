@@ -33,7 +33,7 @@ fn a_test_goes_on_where_the_last_one_stood_unless_the_board_changed() {
     game.press_all_of(&[F5]);
     assert_eq!(game.play().score(), 0);
     // The moves of the last playtest are still there.
-    says(&mut game, "The board has changed. Z restores");
+    says(&mut game, "The board has changed. Z brings back");
     game.press_all_of(&[KeyZ]);
     assert_eq!(game.play().score(), 2);
     game.shows_no("The playtest begins");

@@ -16,10 +16,10 @@ use super::tones::{
 };
 
 /// The number of samples in a beat, which is a whole number at 72 beats per minute.
-const BEAT: usize = 36_750;
+const BEAT_LENGTH: usize = 36_750;
 
 /// The number of samples in a loop: eight bars of four beats.
-pub(super) const LENGTH: usize = 32 * BEAT;
+pub(super) const LENGTH: usize = 32 * BEAT_LENGTH;
 
 /// A voice: its instrument, the RMS of its loop in dB, its share of the hall, and the Vorbis
 /// quality. Each file is smaller than 250 kB; the qualities near that limit with the smallest error
@@ -129,7 +129,7 @@ impl Round {
 
 /// Mixes `clip` into `side` from `beat` on, and the part beyond the end into the start.
 fn wrap(side: &mut [f32], beat: f64, gain: f64, clip: &Clip) {
-    let start = (beat * BEAT as f64).round() as usize % LENGTH;
+    let start = (beat * BEAT_LENGTH as f64).round() as usize % LENGTH;
     let mut place = start;
     for sample in &clip.0 {
         side[place] += gain as f32 * sample;
@@ -161,7 +161,7 @@ fn play(
 
 /// Holds every note of `bars` for its bar and into the next.
 fn hold_notes(round: &mut Round, bars: &Bars, instrument: fn(f64, f64, f64) -> Clip) {
-    let bar = 4.0 * BEAT as f64 / RATE;
+    let bar = 4.0 * BEAT_LENGTH as f64 / RATE;
     for note in score::notes(bars) {
         let Some(midi) = score::midi(note.name) else { continue };
         // Swelling takes time: begun half a beat early, the chord is there on its beat.

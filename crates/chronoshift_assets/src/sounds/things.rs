@@ -8,7 +8,7 @@ use fundsp::prelude64::*;
 use super::clip::{Clip, ease};
 use super::tones::{bell, brass, celesta, glass, glide, marimba, puff, struck, tick, wind, wood};
 
-/// A crate that slides: wood that sticks and slips some forty times a second, and settles.
+/// A crate that slides: wood that sticks and slips about forty times a second, and settles.
 pub(super) fn push() -> Clip {
     let grain = |t: f64| {
         let slip = (TAU * (44.0 * t - 22.0 * t * t)).sin();
@@ -255,7 +255,7 @@ pub(super) fn undo() -> Clip {
         .levelled(-21.0)
 }
 
-/// The hand goes on by one.
+/// The hand advances by one tick.
 pub(super) fn menu_move() -> Clip {
     tick(340, 1500.0).cut(0.06, 0.0005, 0.02).levelled(-24.0)
 }

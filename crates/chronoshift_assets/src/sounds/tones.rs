@@ -168,7 +168,7 @@ fn swell(t: f64, seconds: f64, rise: f64, fall: f64) -> f64 {
     ease(t / rise) * ease((seconds - t) / fall)
 }
 
-/// A warm pad: saws behind a low filter that opens and closes a little.
+/// A warm pad: sawtooth waves through a low-pass filter that opens and closes a little.
 pub(super) fn pad(frequency: f64, seconds: f64, side: f64) -> Clip {
     let open = lfo(move |t| 420.0 + 260.0 * ease(t / seconds * 1.6) * ease((seconds - t) / 1.5));
     let node = (saws(frequency, side) | open | dc(0.5)) >> lowpass() >> lowpole_hz(1200.0);

@@ -320,10 +320,11 @@ fn solve_with(
     let seconds = if args.improve { args.time / 2.0 } else { args.time };
     let found =
         search(&named, &level, (&limits, &args.without), seconds, start).and_then(|report| {
-            let report = match args.without.is_empty() {
-                true => compare(report, own.as_ref(), &level, &limits)?,
-                // The file's solution and par apply to all solutions.
-                false => report,
+            // The file's solution and par apply to all solutions.
+            let report = if args.without.is_empty() {
+                compare(report, own.as_ref(), &level, &limits)?
+            } else {
+                report
             };
             if args.improve { improve_best(&level, report, &limits, seconds) } else { Ok(report) }
         });

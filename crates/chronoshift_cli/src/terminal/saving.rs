@@ -22,7 +22,7 @@ pub(super) struct SavedData {
     progress: Progress,
     /// The faults of the files.
     faults: Vec<Message>,
-    /// The writer threads, unless the system refuses to start them.
+    /// The writer threads; `None` if the system couldn't start them.
     saver: Option<(Saver, Receiver<SaveNews>)>,
 }
 

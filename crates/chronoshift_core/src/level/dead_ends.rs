@@ -115,10 +115,13 @@ fn find_dead_ends(board: &Board, has_goal: bool) -> DeadEnds {
         board.starting_crates().filter(|&cell| !relaxation.can_be_pushed(board, cell));
     warnings.extend(stuck_crates.map(|cell| {
         let at = board.point(cell);
-        match board.starts_with_heavy_crate(cell) {
-            true if is_alone => LintWarning::HeavyCrateAlone(at),
-            true if is_cornered(&builder, at) => LintWarning::HeavyCrateInCorner(at),
-            _ => LintWarning::CrateNeverMoves(at),
+        let is_heavy = board.starts_with_heavy_crate(cell);
+        if is_heavy && is_alone {
+            LintWarning::HeavyCrateAlone(at)
+        } else if is_heavy && is_cornered(&builder, at) {
+            LintWarning::HeavyCrateInCorner(at)
+        } else {
+            LintWarning::CrateNeverMoves(at)
         }
     }));
     let is_dead = |cell: &Cell| {

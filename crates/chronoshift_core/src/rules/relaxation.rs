@@ -156,20 +156,25 @@ impl Relaxation {
 
     /// For each cell, the minimum number of turns that a clone needs from there to any target,
     /// including the extra turns given for that target; [`NEVER`] if the clone can reach no target.
-    /// Paths use only cells that a clone can ever be on.
+    /// Paths use only cells that a clone can ever be on, and never enter a cell that is shut. They
+    /// can begin on one.
     pub(crate) fn min_turns_to<S: CellSet>(
         &self,
         terrain: &Terrain<S>,
-        targets: impl Iterator<Item = (Cell, u32)>,
+        targets: &[(Cell, u32)],
+        is_shut: impl Fn(Cell) -> bool,
     ) -> Vec<u32> {
         let mut min_turns = vec![NEVER; terrain.area()];
+        let targets = targets.iter().filter(|(cell, _)| !is_shut(*cell));
         let mut queue: BinaryHeap<_> =
-            targets.map(|(cell, turns)| (Reverse(turns), cell)).collect();
+            targets.map(|&(cell, turns)| (Reverse(turns), cell)).collect();
         while let Some((Reverse(turns), cell)) = queue.pop() {
             if turns < min_turns[cell.index()] && self.can_clone_reach(cell) {
                 min_turns[cell.index()] = turns;
-                let predecessors = terrain.steps_to(cell);
-                queue.extend(predecessors.map(|before| (Reverse(turns + 1), before)));
+                if !is_shut(cell) {
+                    let predecessors = terrain.steps_to(cell);
+                    queue.extend(predecessors.map(|before| (Reverse(turns + 1), before)));
+                }
             }
         }
         min_turns

@@ -21,13 +21,13 @@ pub struct PlanMeasures {
     /// The number of successive changes that are made by different selves. Changes in the same turn
     /// count in the order with the fewest switches. At most `changes` − 1.
     pub switches: usize,
-    /// The number of actions that take a self farther away from where it has to go: the goal, until
-    /// it is reached in the self's own timeline, and then the start. Distances are numbers of steps
+    /// The number of actions that take a self farther from its destination: at first the goal, and
+    /// the start once the goal has been reached in the self's own timeline. Distances are in steps,
     /// with only walls in the way. Without a goal, only the way home counts.
     pub astray: usize,
-    /// The length of the longest chain of key actions in the last timeline in which each needs the
-    /// one before: its self was in a gate that the other action held open, or it pushes the same
-    /// crate.
+    /// The length of the longest chain of key actions in the last timeline in which each action
+    /// needs the previous one: its self was in a gate that the other action held open, or it pushes
+    /// the same crate.
     pub depth: usize,
 }
 
@@ -93,7 +93,7 @@ fn changes_and_switches(board: &Board, run: &PlayedTimeline) -> (usize, usize) {
     (changes, switches)
 }
 
-/// The number of actions that take a self farther away from where it has to go.
+/// The number of actions that take a self farther from its destination.
 fn count_astray_actions(
     board: &Board,
     (run, actions): (&PlayedTimeline, usize),

@@ -1,5 +1,5 @@
-//! Files of the machine, and everything else that differs between an operating system (`native`) and a browser
-//! (`web`). Both modules have the same functions, so that other code need not distinguish them.
+//! File access, and everything else that differs between an operating system (`native`) and a browser (`web`). Both
+//! modules have the same functions, so other code need not distinguish them.
 
 mod limits;
 #[cfg(not(target_family = "wasm"))]
@@ -60,8 +60,8 @@ pub fn read_text(path: &Path, limit: u64) -> io::Result<String> {
 }
 
 /// Writes a new file at the path for a name, with a number after the name if the path is taken. If
-/// a file with such a name already has the same bytes, keeps that file. Returns the path, and
-/// whether the file is new.
+/// a file with such a name already has the same bytes, uses that file instead. Returns the path,
+/// and whether the file is new.
 pub(crate) fn write_numbered(
     name: &FileName,
     path_of: impl Fn(&FileName) -> PathBuf,

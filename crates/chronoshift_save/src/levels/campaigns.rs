@@ -131,7 +131,7 @@ impl CampaignFolders {
 
     /// Copies a collection of Sokoban levels into the player's folder, and returns its file there.
     /// The file gets this name, with a number if the name is taken. If such a file already has the
-    /// same bytes, keeps that file.
+    /// same bytes, uses that file instead.
     pub fn copy_collection(&self, name: &FileName, bytes: &[u8]) -> io::Result<InstalledCampaign> {
         let player = self.player.as_ref().ok_or(io::ErrorKind::NotFound)?;
         create_folder(player)?;
@@ -157,7 +157,7 @@ impl CampaignFolders {
         self.trash()?.put(folder.unwrap_or(path))
     }
 
-    /// Moves a deleted campaign back, unless another one is at its path by now.
+    /// Moves a deleted campaign back, unless another campaign is at its path now.
     pub fn restore(&self, deleted: &DeletedFile) -> io::Result<()> {
         let trash = self.trash()?;
         let to = trash.former_path(deleted);
@@ -211,10 +211,10 @@ impl CampaignFolders {
         self.player.iter().chain([&self.game]).any(is_in)
     }
 
-    /// Copies a campaign, or a folder with these levels, into a subfolder of the player's folder.
-    /// The subfolder gets the campaign's name, with a number if a folder of that name has other
-    /// content. If such a folder already has the same content, keeps that folder. A campaign in the
-    /// player's or the game's folder is not copied.
+    /// Copies a campaign file, or a folder, and these levels of it into a subfolder of the player's
+    /// folder. The subfolder is named after the campaign; if a folder of that name has other
+    /// content, a number is added. A folder that already has the same content is used instead. A
+    /// campaign in the player's or the game's folder is not copied.
     pub fn copy_campaign(&self, path: &Path, levels: &[PathBuf]) -> io::Result<InstalledCampaign> {
         let path = real_path(path)?;
         let Some(player) = &self.player else { return Ok(InstalledCampaign::in_place(path)) };
@@ -281,7 +281,7 @@ fn folder_with(player: &Path, name: &str, files: &[CampaignFile]) -> io::Result<
         let place = player.join(name);
         match create_new_folder(&place) {
             Ok(()) => {
-                let written = files.iter().try_for_each(|file| write_in(&place, file));
+                let written = files.iter().try_for_each(|file| write_campaign_file(&place, file));
                 if written.is_err() {
                     // Only the error of the write is reported.
                     let _ = remove_folder(&place);
@@ -289,7 +289,7 @@ fn folder_with(player: &Path, name: &str, files: &[CampaignFile]) -> io::Result<
                 return written.map(|()| (place, true));
             }
             Err(error) if error.kind() != io::ErrorKind::AlreadyExists => return Err(error),
-            Err(_) if !files.is_empty() && files.iter().all(|file| is_in(&place, file)) => {
+            Err(_) if !files.is_empty() && files.iter().all(|file| has_file(&place, file)) => {
                 return Ok((place, false));
             }
             Err(_) => number += 1,
@@ -298,8 +298,8 @@ fn folder_with(player: &Path, name: &str, files: &[CampaignFile]) -> io::Result<
 }
 
 /// Writes a file into a new folder, unless it is already there: a campaign may name a level twice.
-fn write_in(folder: &Path, file: &CampaignFile) -> io::Result<()> {
-    if is_in(folder, file) {
+fn write_campaign_file(folder: &Path, file: &CampaignFile) -> io::Result<()> {
+    if has_file(folder, file) {
         return Ok(());
     }
     let (path, bytes) = (folder.join(&file.0), &file.1);
@@ -307,7 +307,7 @@ fn write_in(folder: &Path, file: &CampaignFile) -> io::Result<()> {
     write_new(&path, bytes)
 }
 
-fn is_in(folder: &Path, (file, bytes): &CampaignFile) -> bool {
+fn has_file(folder: &Path, (file, bytes): &CampaignFile) -> bool {
     read(&folder.join(file), MAX_BYTES).is_ok_and(|there| there == *bytes)
 }
 

@@ -162,7 +162,7 @@ impl Playlist {
         self.len() == 0
     }
 
-    /// The position of the current level, from 0.
+    /// The position of the current level (0-based).
     pub fn current(&self) -> usize {
         self.current
     }

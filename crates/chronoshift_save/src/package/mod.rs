@@ -55,9 +55,9 @@ impl Package {
     pub fn from_bytes(name: &str, bytes: &[u8]) -> Result<Self, Vec<PackageFault>> {
         let all = PackageFault::about_package;
         let archive = ZipArchive::new(Cursor::new(bytes));
-        let mut archive = archive.map_err(|_| match bytes.starts_with(ZIP_MAGIC) {
-            true => all(PackageProblem::DamagedArchive),
-            false => all(PackageProblem::NoArchive),
+        let mut archive = archive.map_err(|_| {
+            let is_damaged = bytes.starts_with(ZIP_MAGIC);
+            all(if is_damaged { PackageProblem::DamagedArchive } else { PackageProblem::NoArchive })
         })?;
         if archive.has_duplicate_names() {
             return Err(all(PackageProblem::Doubled));
@@ -155,8 +155,8 @@ impl Package {
     }
 
     /// Writes all files into a new subfolder. The subfolder gets the campaign's name, with a number
-    /// if the name is taken. If such a subfolder already has the same content, keeps that
-    /// subfolder. Returns the campaign file there, and whether it is new.
+    /// if the name is taken. If such a subfolder already has the same content, uses that subfolder
+    /// instead. Returns the campaign file there, and whether it is new.
     pub fn write_in(&self, folder: &Path) -> io::Result<(PathBuf, bool)> {
         let mut written = Err(io::ErrorKind::AlreadyExists.into());
         self.name().first_free(|name| {

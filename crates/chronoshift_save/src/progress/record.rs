@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use super::best::{Best, Relay, Team};
 use super::drafts::{Drafts, is_default};
-use crate::reason::{Part, Reason};
+use crate::reason::{Reason, RecordPart};
 use crate::time::{now, read_date};
 
 /// The player's results on a board, and the current attempt.
@@ -88,15 +88,15 @@ impl Record {
             return Err(Reason::OtherVersion { found: self.version, known: VERSION });
         }
         if !is_board_name(&self.board) {
-            return Err(Reason::Part(Part::Board));
+            return Err(Reason::Part(RecordPart::Board));
         }
         if !self.days.iter().all(|day| read_date(day).is_some()) {
-            return Err(Reason::Part(Part::Day));
+            return Err(Reason::Part(RecordPart::Day));
         }
         if !self.relay.as_ref().is_none_or(Relay::is_valid) {
-            return Err(Reason::Part(Part::Relay));
+            return Err(Reason::Part(RecordPart::Relay));
         }
-        if self.drafts.all_fit() { Ok(()) } else { Err(Reason::Part(Part::Attempt)) }
+        if self.drafts.all_fit() { Ok(()) } else { Err(Reason::Part(RecordPart::Attempt)) }
     }
 
     /// The level's title, if it had one.
@@ -171,12 +171,12 @@ impl Record {
         self.relay.as_ref().map(|relay| relay.team(recordings)).unwrap_or_default()
     }
 
-    /// Whether the last play reached the best score.
+    /// Whether the last play set the best score.
     pub fn is_best_new(&self) -> bool {
         self.best.as_ref().is_some_and(|best| best.when == self.played)
     }
 
-    /// Whether the last play reached the fewest pushes.
+    /// Whether the last play set the record for the fewest pushes.
     pub fn is_fewest_pushes_new(&self) -> bool {
         self.fewest_pushes.as_ref().is_some_and(|fewest| fewest.when == self.played)
     }

@@ -87,7 +87,7 @@ impl Saver {
         });
     }
 
-    /// Writes the changes of a table of the settings soon.
+    /// Writes the changes to a table of the settings soon.
     pub fn save_settings(&self, table: Settings) {
         self.ask_settings(|desk| {
             if let Some(OpenSettings { queue, key, settings }) = &mut desk.settings {

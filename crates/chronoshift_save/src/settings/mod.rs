@@ -21,8 +21,8 @@ use crate::reason::Reason;
 use crate::storage::Storage;
 use crate::store::{Editing, Storable, Store};
 
-/// The settings in a file, or settings to write. A write keeps everything else in the file: comments, unknown keys,
-/// and the changes of other programs.
+/// The settings in a file, or settings to write. A write keeps everything else in the file: comments, unknown keys, and
+/// the changes by other programs.
 #[derive(Debug, Clone, Default)]
 pub struct Settings {
     document: DocumentMut,
@@ -196,8 +196,8 @@ impl WantedTable {
                 _ => before,
             };
             let is_known = known.and_then(|known| known.get(key));
-            if !is_known.is_some_and(|known| is_same(known, item)) {
-                set(table, key, item.clone());
+            if !is_known.is_some_and(|known| have_same_value(known, item)) {
+                set_item(table, key, item.clone());
             }
         }
     }
@@ -235,21 +235,20 @@ fn to_table<T: Serialize>(value: &T) -> Result<Table, Reason> {
 }
 
 /// Whether two items have the same value, in any notation.
-fn is_same(one: &Item, other: &Item) -> bool {
-    plain(one).is_some_and(|one| plain(other) == Some(one))
+fn have_same_value(one: &Item, other: &Item) -> bool {
+    item_value(one).is_some_and(|one| item_value(other) == Some(one))
 }
 
-/// The value of an item.
-fn plain(item: &Item) -> Option<toml::Table> {
+fn item_value(item: &Item) -> Option<toml::Table> {
     let mut document = DocumentMut::new();
     document.insert("item", item.clone());
     toml::from_str(&document.to_string()).ok()
 }
 
 /// Sets the value of a key, and keeps the comment beside it.
-fn set(table: &mut dyn TableLike, key: &str, item: Item) {
+fn set_item(table: &mut dyn TableLike, key: &str, item: Item) {
     match (table.get_mut(key), item) {
-        (Some(old), item) if is_same(old, &item) => {}
+        (Some(old), item) if have_same_value(old, &item) => {}
         (Some(Item::Value(old)), Item::Value(mut new)) => {
             *new.decor_mut() = old.decor().clone();
             *old = new;

@@ -214,7 +214,7 @@ pub enum Warnings {
     Never,
     /// With a hint.
     OnRequest,
-    /// After some more turns, or with a hint.
+    /// After a few more turns, or with a hint.
     AfterAWhile,
     /// As soon as it is certain.
     #[default]
@@ -240,27 +240,27 @@ fn warnings<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Warnings, D::E
 }
 
 fn window_side<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u16, D::Error> {
-    within(deserializer, Preferences::WINDOW_SIDES)
+    read_within(deserializer, Preferences::WINDOW_SIDES)
 }
 
 fn volume<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
-    within(deserializer, 0..=100)
+    read_within(deserializer, 0..=100)
 }
 
 fn steps<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
-    within(deserializer, Preferences::STEPS)
+    read_within(deserializer, Preferences::STEPS)
 }
 
 fn text_size<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u16, D::Error> {
-    within(deserializer, Preferences::TEXT_SIZES)
+    read_within(deserializer, Preferences::TEXT_SIZES)
 }
 
 fn repeat_delay<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u16, D::Error> {
-    within(deserializer, Preferences::REPEAT_DELAYS)
+    read_within(deserializer, Preferences::REPEAT_DELAYS)
 }
 
 fn repeat_interval<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u16, D::Error> {
-    within(deserializer, Preferences::REPEAT_INTERVALS)
+    read_within(deserializer, Preferences::REPEAT_INTERVALS)
 }
 
 /// The condition that an unusable value violates.
@@ -306,7 +306,7 @@ impl ValueFault {
 
 /// Reads a whole number within bounds.
 /// Anything else is an error that [`ValueFault::from_serde`] knows.
-fn within<'de, D: Deserializer<'de>, N: Deserialize<'de> + PartialOrd + Display>(
+fn read_within<'de, D: Deserializer<'de>, N: Deserialize<'de> + PartialOrd + Display>(
     deserializer: D,
     bounds: RangeInclusive<N>,
 ) -> Result<N, D::Error> {

@@ -58,7 +58,7 @@ pub trait Storable: Clone + Send + 'static {
 pub enum Editing {
     /// Only the game. Each write renews the backup, which replaces a damaged file.
     Game,
-    /// People as well. The game makes a backup before its first change, and never replaces a file that has changed
+    /// The game and people. The game makes a backup before its first change, and never replaces a file that has changed
     /// since it was read.
     People,
 }

@@ -65,7 +65,7 @@ impl Unsynced {
 /// A sync in the background.
 struct Syncing {
     unsynced: Unsynced,
-    /// Receivers for the results of the unfinished steps, one of which prepares the new backup.
+    /// Receivers for the results of the unfinished steps. One step prepares the new backup.
     steps: Vec<Receiver<Result<Option<Replacement>, Reason>>>,
     backup: Option<Replacement>,
     failure: Option<Reason>,

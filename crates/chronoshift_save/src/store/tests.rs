@@ -8,7 +8,7 @@ use std::time::Duration;
 use super::items::{Backup, Editing, Fault, FaultKind, Storable, Store};
 use crate::codec::{seal, unseal};
 use crate::memory::Memory;
-use crate::reason::{Part, Reason};
+use crate::reason::{Reason, RecordPart};
 use crate::storage::{Storage, backup_of};
 
 /// Values by name. The greater value of a name wins if the file has changed since it was read.
@@ -49,7 +49,7 @@ impl<const PEOPLE: bool> Storable for TestItem<PEOPLE> {
     ) -> Result<Self, Reason> {
         let Some(mut theirs) = theirs else { return Ok(ours.clone()) };
         if theirs.0.contains_key("wrong") {
-            return Err(Reason::Part(Part::Board));
+            return Err(Reason::Part(RecordPart::Board));
         }
         if base == Some(&theirs) {
             return Ok(ours.clone());
@@ -292,7 +292,7 @@ fn a_wrong_item_is_damage_when_it_would_be_merged() {
     let [Fault { path, kind: FaultKind::Damaged { reason, backup, .. } }] = &faults[..] else {
         panic!("{faults:?}")
     };
-    let expected = (&file, &Reason::Part(Part::Board), &Backup::Missing);
+    let expected = (&file, &Reason::Part(RecordPart::Board), &Backup::Missing);
     assert_eq!((path, reason, backup), expected);
 }
 

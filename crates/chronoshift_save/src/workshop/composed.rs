@@ -141,7 +141,8 @@ impl Workshop {
         self.listing(level).filter_map(change).collect()
     }
 
-    /// Reverts changes of campaigns whose files have not changed since. The level is put back with its new name.
+    /// Reverts these changes to campaigns, except to files that have been changed again. This puts the level back into
+    /// the campaigns under its new name.
     pub(super) fn revert(&self, changes: &[CampaignChange], level: [&ShelfPlace; 2]) {
         for CampaignChange { file, before, now } in changes {
             let mut campaign = before.clone();

@@ -18,7 +18,7 @@ use crate::storage::{Machine, Storage};
 use crate::store::{Editing, Fault, FaultKind, SyncQueue, Unsynced, load};
 
 /// The folders with the player's own levels: unfinished levels, each a file with its backup, and levels, which are
-/// plain level files. Several games can use them at once: none overwrites a version that it has not read. Versions
+/// plain level files. Several games can use them at once: no game overwrites a version that it has not read. Versions
 /// in memory that are not written yet are cloned, too.
 #[derive(Debug, Clone)]
 pub struct Workshop {

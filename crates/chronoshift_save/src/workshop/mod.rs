@@ -35,7 +35,7 @@ use crate::time::last_change_text;
 pub struct OwnLevelFile {
     /// The shelf of the level, and the name of its file.
     pub place: ShelfPlace,
-    /// The time of the last change, in RFC 3339 format: later times are greater.
+    /// The time of the last change, in RFC 3339 format, in which later times sort after earlier ones.
     pub changed: String,
     /// Its text, as in a level file.
     pub text: String,
@@ -186,7 +186,7 @@ impl Shared {
 
 impl Workshop {
     /// Saves a received level. It gets this name, with a number if another text has the name. If a
-    /// level already has the same text, keeps that level.
+    /// level already has the same text, uses that level instead.
     pub fn receive(
         &self,
         shelf: Shelf,

@@ -299,7 +299,7 @@ impl Workshop {
     }
 
     /// Everything that was deleted, the latest first.
-    pub fn deleted(&self) -> Vec<DeletedFile> {
+    pub fn deleted_files(&self) -> Vec<DeletedFile> {
         self.trash().list()
     }
 

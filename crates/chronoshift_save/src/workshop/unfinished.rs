@@ -51,8 +51,8 @@ pub(super) struct Origin {
     pub(super) file: String,
     /// The mark of its content when it was opened; `None` if it didn't exist.
     pub(super) mark: Option<LevelMark>,
-    /// If this game wrote the file from an open document whose text differs, because only the level
-    /// file has a par: the mark of that text.
+    /// The mark of the document's text from which the file was written in this session, if the two
+    /// texts differ: only the file has a par.
     #[serde(skip)]
     pub(super) source: Option<LevelMark>,
 }
@@ -129,7 +129,7 @@ fn serialize_on_one_line<S: Serializer>(history: &Value, serializer: S) -> Resul
 impl UnfinishedRecord {
     pub(super) fn new(unfinished: &Unfinished, origin: Option<Origin>) -> Self {
         let Unfinished { text, mut history } = unfinished.clone();
-        leave_out_oldest(&mut history);
+        drop_oldest_changes(&mut history);
         Self { version: VERSION, changed: now(), origin, text, history }
     }
 
@@ -159,7 +159,7 @@ impl UnfinishedRecord {
 }
 
 /// Removes the oldest changes from a history that is too long for a file: those that undo and redo would reach last.
-fn leave_out_oldest(history: &mut Value) {
+fn drop_oldest_changes(history: &mut Value) {
     let mut room = MAX_HISTORY_BYTES;
     for changes in ["undone", "done"] {
         let Some(changes) = history.get_mut(changes).and_then(Value::as_array_mut) else {

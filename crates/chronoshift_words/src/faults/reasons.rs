@@ -3,7 +3,7 @@
 use chronoshift_core::level::{SavedAttempt, SavedError};
 use chronoshift_save::files::path_name;
 use chronoshift_save::settings::ValueFault;
-use chronoshift_save::{Part, Reason};
+use chronoshift_save::{Reason, RecordPart};
 
 use super::text::TextFault;
 use crate::message::Message;
@@ -34,7 +34,9 @@ pub fn reason_text(reason: &Reason) -> Message {
         Reason::NotUtf8 | Reason::NoText => message!("reason-no-text"),
         Reason::Empty => message!("reason-empty"),
         Reason::Damaged
-        | Reason::Part(Part::Board | Part::Day | Part::Relay | Part::Attempt)
+        | Reason::Part(
+            RecordPart::Board | RecordPart::Day | RecordPart::Relay | RecordPart::Attempt,
+        )
         | Reason::Attempt(SavedError::Unreadable | SavedError::Inconsistent) => {
             message!("reason-damaged")
         }

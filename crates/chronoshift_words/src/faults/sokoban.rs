@@ -16,14 +16,14 @@ use crate::message::Message;
 use crate::names::direction_name;
 use crate::names::shorten_text;
 
-/// The fault in a level of a collection, with its place.
+/// The fault in a level of a collection, with the level and the line.
 pub fn collection_fault_text(all: &Collection, error: &LevelError) -> Message {
     let why = TextFault::from(error).without_place();
     let level = level_part(error.level - 1, all.title(error.level - 1));
     message!("collection-fault", level = level, line = error.line, why = why)
 }
 
-/// The name of the level at a position, from 0, in a collection.
+/// The name of the level at a position (0-based) in a collection.
 pub fn level_part(place: usize, title: Option<&str>) -> Message {
     match title {
         Some(title) => {

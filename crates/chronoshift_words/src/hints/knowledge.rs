@@ -95,7 +95,7 @@ impl Knowledge {
         self.details.as_ref()
     }
 
-    /// The contradiction because of which no advice is reliable, if there is one.
+    /// The contradiction that makes all advice unreliable, if there is one.
     pub fn contradiction(&self) -> Option<&Contradiction> {
         self.advice.as_ref()?.as_ref().err()
     }
@@ -266,7 +266,7 @@ mod tests {
 
     use super::*;
 
-    /// The knowledge after some actions, with the solver's advice.
+    /// The knowledge after these actions, with the solver's advice.
     fn after(level: &Level, actions: &str) -> (Knowledge, Play) {
         let mut play = Play::new(Arc::clone(&level.board));
         play.act_all(actions.parse::<Actions>().unwrap().iter().copied());

@@ -10,7 +10,7 @@ use super::knowledge::Knowledge;
 pub enum HintLevel {
     #[default]
     Hidden,
-    /// The level's own hint of this step, from 0: first a nudge, then the reasons.
+    /// The level's own hint of this step (0-based): first a nudge, then the reasons.
     Own(usize),
     /// The number of selves, and the player's progress.
     Selves,

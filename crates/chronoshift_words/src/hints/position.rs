@@ -169,7 +169,7 @@ fn warning(outlook: Outlook, timeline: usize) -> Option<Message> {
     match outlook {
         Outlook::Open => None,
         Outlook::CannotGetHome if timeline == 1 => Some(message!("warning-home")),
-        // Its own path may be open, but take longer than the time until another self is stranded.
+        // The self's own path may be open, but take longer than the time until another self is stranded.
         Outlook::CannotGetHome => Some(message!("warning-home-paradox")),
         Outlook::CannotEnd => Some(message!("warning-end")),
         Outlook::CannotFill => Some(message!("warning-storages")),

@@ -16,7 +16,12 @@ pub(super) fn next_place(board: &Board, task: &Task) -> Option<Message> {
     };
     Some(match task {
         Task::Go { to: at, way, when: turns } => {
-            message!("hint-go", way = way_text(way)?, to = to(board, *at), when = when(turns))
+            message!(
+                "hint-go",
+                way = way_text(way)?,
+                to = destination_text(board, *at),
+                when = when(turns)
+            )
         }
         Task::Push { way, when: turns, .. } => {
             message!("hint-push-on", way = way_text(way)?, when = when(turns))
@@ -69,7 +74,7 @@ fn when_text(when: TurnWindow) -> Message {
 }
 
 /// The tile to go to, named by its kind: the way leads there, and the board marks it.
-fn to(board: &Board, cell: Cell) -> Message {
+fn destination_text(board: &Board, cell: Cell) -> Message {
     let (tile, number) = match board.tile(cell) {
         Tile::Goal => ("goal", 0),
         Tile::Button(ButtonKind::OneTime) => ("one-time-button", 0),

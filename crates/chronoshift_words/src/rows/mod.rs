@@ -25,7 +25,7 @@ pub enum RowOwner {
     Thing(Cell),
 }
 
-/// A row, with the spots of some turns.
+/// A row, with the spots of a range of turns.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TrackRow {
     pub who: RowOwner,
@@ -142,14 +142,14 @@ impl Timelines<'_> {
         timeline == self.timeline && turn > self.turn
     }
 
-    /// The number of recorded actions of a clone, from 0. Coming turns are not recorded.
+    /// The number of recorded actions of a clone (0-based). Coming turns are not recorded.
     pub fn recorded(&self, clone: usize) -> usize {
         let recorded = self.chronicle.recording(clone).len();
         let is_present = !self.is_watched && clone + 1 == self.timeline;
         if is_present { recorded.min(self.turn) } else { recorded }
     }
 
-    /// Whether a clone, from 0, has recorded actions after a turn.
+    /// Whether a clone (0-based) has recorded actions after a turn.
     pub fn has_recorded(&self, clone: usize, turn: usize) -> bool {
         turn < self.recorded(clone)
     }
@@ -263,7 +263,7 @@ fn is_button_or_gate(board: &Board, cell: Cell) -> bool {
     matches!(board.tile(cell), Tile::Button(_) | Tile::Gate { .. })
 }
 
-/// The sign of a clone, from 0, in the turn between these scenes, as it acted or would have acted.
+/// The sign of a clone (0-based) in the turn between these scenes, as it acted or would have acted.
 fn of_self(
     film: &Chronicle,
     clone: usize,

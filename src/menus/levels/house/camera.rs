@@ -24,10 +24,10 @@ pub(super) struct HouseScene {
 /// The minimum scale at which the whole house is shown.
 const MIN_WHOLE_SCALE: f32 = 0.62;
 /// The minimum and maximum scale at which a part of the house is shown.
-const PART: Range<f32> = 0.85..1.0;
+const PART_SCALES: Range<f32> = 0.85..1.0;
 /// The fraction of the camera's distance that is left after a second, and the distance that it skips, in pixels.
 const REMAINING_DISTANCE: f32 = 0.0005;
-const NEAR: f32 = 0.6;
+const SNAP_DISTANCE: f32 = 0.6;
 
 pub(super) fn move_camera(
     preferences: Res<Preferences>,
@@ -48,15 +48,15 @@ pub(super) fn move_camera(
     let fits = room / whole;
     let scale = match fits.min_element() {
         all if all >= MIN_WHOLE_SCALE => all,
-        _ => fits.y.clamp(PART.start, PART.end),
+        _ => fits.y.clamp(PART_SCALES.start, PART_SCALES.end),
     };
     let wanted = match *view {
         HouseView::Level(level) => corner(room / scale, chosen.place_of(level)),
-        HouseView::Dragged(corner) => within(room / scale, corner),
+        HouseView::Dragged(corner) => clamp_corner(room / scale, corner),
     };
     let wanted = wanted * scale;
     let is_still = preferences.reduced_motion || preferences.speed == AnimationSpeed::Off;
-    let is_there = scene.corner.distance(wanted) < NEAR;
+    let is_there = scene.corner.distance(wanted) < SNAP_DISTANCE;
     if scene.scale != scale || is_still || is_there {
         if scene.scale != scale || scene.corner != wanted {
             *scene = HouseScene { scale, corner: wanted };
@@ -102,12 +102,12 @@ pub(super) fn picture_node(old: &Node, corner: Vec2, scale: f32) -> Node {
 fn corner(scene: Vec2, (room, spot): (&HouseRoom, Vec2)) -> Vec2 {
     let area = room.area();
     let middle = Vec2::select(area.size().cmple(scene), area.center(), spot);
-    within(scene, scene / 2.0 - middle)
+    clamp_corner(scene, scene / 2.0 - middle)
 }
 
 /// The corner nearest to `corner` that leaves no part of the scene empty. Along an axis on which the whole picture
 /// fits, the picture is centred.
-fn within(scene: Vec2, corner: Vec2) -> Vec2 {
+fn clamp_corner(scene: Vec2, corner: Vec2) -> Vec2 {
     let over = scene - PLAN.size();
     Vec2::select(over.cmpge(Vec2::ZERO), over / 2.0, corner.clamp(over.min(Vec2::ZERO), Vec2::ZERO))
 }
@@ -131,8 +131,8 @@ pub(super) fn drag_picture(
     let pixels = window.scale_factor() * node.inverse_scale_factor();
     let by = if is_dragged { drag.delta } else { drag.distance };
     let room = node.size() * node.inverse_scale_factor() / scene.scale;
-    let corner = within(room, (scene.corner + by * pixels) / scene.scale);
-    if !is_dragged && (corner * scene.scale).distance(scene.corner) < NEAR {
+    let corner = clamp_corner(room, (scene.corner + by * pixels) / scene.scale);
+    if !is_dragged && (corner * scene.scale).distance(scene.corner) < SNAP_DISTANCE {
         // There is nothing more to see on that side.
         return;
     }

@@ -57,27 +57,27 @@ struct RoomLineRow;
 
 /// The part of a high scene's empty height that is above the house, and the distance of the line from the scene's edges,
 /// in pixels before scaling.
-const ABOVE: f32 = 0.7;
+const FRACTION_ABOVE: f32 = 0.7;
 const LINE_DISTANCE: f32 = 10.0;
 /// The number of stars above the house, and the height over which they are spread, in the picture's units.
-const STARS: usize = 120;
-const SKY: f32 = 2400.0;
+const STAR_COUNT: usize = 120;
+const SKY_HEIGHT: f32 = 2400.0;
 /// The minimum scale at which the signs of the house have room, in pixels before scaling per unit of its picture.
-const NAMED: f32 = 0.62;
+const MIN_SIGN_SCALE: f32 = 0.62;
 /// The time from one room to the next, the time until a room has its full brightness, and the total time, in seconds.
-const STEP: f32 = 0.5;
-const FADE: f32 = 0.7;
-const END: f32 = 9.0 * STEP + FADE;
+const ROOM_INTERVAL: f32 = 0.5;
+const FADE_TIME: f32 = 0.7;
+const TOTAL_TIME: f32 = 9.0 * ROOM_INTERVAL + FADE_TIME;
 /// The time in which presses have no effect, in seconds: they may include the one that led here.
-const GUARD: f32 = 0.25;
+const GUARD_TIME: f32 = 0.25;
 /// The pitch of each room's sound, in semitones above the first one: a scale that fits the music.
-const SCALE: [u8; 9] = [0, 2, 3, 5, 7, 9, 10, 12, 14];
+const PITCHES: [u8; 9] = [0, 2, 3, 5, 7, 9, 10, 12, 14];
 const ROOM_SOUND: &str = "storage_fill";
 const LAST_SOUND: &str = "complete";
 /// The side length of the time machine's tile, and the distance of its centre from the end of the strip, in pixels
 /// before scaling.
-const MACHINE: f32 = 62.0;
-const BESIDE: f32 = 64.0;
+const MACHINE_SIDE: f32 = 62.0;
+const MACHINE_DISTANCE: f32 = 64.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -120,7 +120,7 @@ fn spawn_finale(maker: TileMaker, server: Res<AssetServer>, mut commands: Comman
     let title = message!("campaign-title");
     let name = WidgetName(title.clone().titling(text.clone()));
     let dialog = (TabGroup::modal(), AccessibilityNode::from(access_node), name);
-    let finale = Finale { time: if is_still { END } else { 0.0 }, sounds: 0 };
+    let finale = Finale { time: if is_still { TOTAL_TIME } else { 0.0 }, sounds: 0 };
     let entity = commands
         .spawn((root, Ground(shades::INK), dialog, finale, MenuDialog(Menu::Campaign)))
         .with_children(|screen| {
@@ -130,7 +130,7 @@ fn spawn_finale(maker: TileMaker, server: Res<AssetServer>, mut commands: Comman
                     spawn_rooms(picture, &maker, (&server, &rooms), |_| DARK);
                     spawn_stars(picture);
                     for (number, (room, levels)) in rooms.iter().enumerate() {
-                        let from = VisibleFrom(number as f32 * STEP);
+                        let from = VisibleFrom(number as f32 * ROOM_INTERVAL);
                         if let Some(mut sign) = spawn_sign(picture, &maker, (room, levels)) {
                             sign.insert((from, Visibility::Hidden, FinaleSign));
                         }
@@ -162,8 +162,8 @@ fn spawn_stars(picture: &mut ChildSpawnerCommands<'_>) {
         seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
         (seed >> 8) as f32 / (1 << 24) as f32
     };
-    for number in 0..STARS {
-        let at = Vec2::new(random() * PLAN.size().x, -random() * SKY);
+    for number in 0..STAR_COUNT {
+        let at = Vec2::new(random() * PLAN.size().x, -random() * SKY_HEIGHT);
         let (width, alpha) = [(1.5, 0.35), (2.0, 0.6), (2.5, 0.9)][number % 3];
         let node = Node {
             width: px(width),
@@ -189,7 +189,7 @@ fn spawn_room_line(scene: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, names: V
 /// Adds a strip in which all selves walk into the time machine.
 fn spawn_way_home(screen: &mut ChildSpawnerCommands<'_>, maker: &TileMaker<'_>, selves: &[usize]) {
     let strip = Node {
-        padding: UiRect::right(px(BESIDE)),
+        padding: UiRect::right(px(MACHINE_DISTANCE)),
         height: px(PARADE),
         flex_shrink: 0.0,
         border: UiRect::top(px(2)),
@@ -197,7 +197,7 @@ fn spawn_way_home(screen: &mut ChildSpawnerCommands<'_>, maker: &TileMaker<'_>, 
     };
     let machine = Node {
         position_type: PositionType::Absolute,
-        right: px(BESIDE),
+        right: px(MACHINE_DISTANCE),
         top: percent(55),
         width: px(0),
         height: px(0),
@@ -208,7 +208,7 @@ fn spawn_way_home(screen: &mut ChildSpawnerCommands<'_>, maker: &TileMaker<'_>, 
         spawn_parade(strip, &maker.sprites, selves, Node::default());
         strip.spawn(machine).with_children(|machine| {
             for part in ["machine_glow", "machine_base", "machine_hand"] {
-                machine.spawn((maker.sprites.node(part), square(MACHINE)));
+                machine.spawn((maker.sprites.node(part), square(MACHINE_SIDE)));
             }
         });
     });
@@ -231,7 +231,7 @@ fn spawn_words(screen: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, [title, tex
         ..default()
     };
     let centred = TextLayout::justify(Justify::Center);
-    let from = || (VisibleFrom(END), Visibility::Hidden);
+    let from = || (VisibleFrom(TOTAL_TIME), Visibility::Hidden);
     screen.spawn((band, Ground(shades::PANEL), from())).with_children(|band| {
         band.spawn((title, fonts.strong(34.0), Ink(shades::GOLD), centred));
         band.spawn((text, fonts.regular(18.0), Ink(shades::TEXT), centred));
@@ -250,11 +250,11 @@ fn advance_finale(
     mut commands: Commands,
 ) {
     for (entity, mut finale) in &mut finales {
-        if finale.time >= END {
+        if finale.time >= TOTAL_TIME {
             commands.entity(entity).despawn();
             menu.set(Menu::Levels);
-        } else if finale.time >= GUARD {
-            finale.time = END;
+        } else if finale.time >= GUARD_TIME {
+            finale.time = TOTAL_TIME;
         }
     }
 }
@@ -274,10 +274,10 @@ fn fit_picture(
     let scale = (room / PLAN.size()).min_element();
     let free = room - PLAN.size() * scale;
     for mut picture in &mut pictures {
-        let new = picture_node(&picture, free * Vec2::new(0.5, ABOVE), scale);
+        let new = picture_node(&picture, free * Vec2::new(0.5, FRACTION_ABOVE), scale);
         picture.set_if_neq(new);
     }
-    let [signed, lined] = if scale >= NAMED {
+    let [signed, lined] = if scale >= MIN_SIGN_SCALE {
         [Display::Flex, Display::None]
     } else {
         [Display::None, Display::Flex]
@@ -285,7 +285,7 @@ fn fit_picture(
     for sign in &mut signs {
         sign.map_unchanged(|node| &mut node.display).set_if_neq(signed);
     }
-    let below = free.y * (1.0 - ABOVE);
+    let below = free.y * (1.0 - FRACTION_ABOVE);
     let is_below = below > 4.0 * LINE_DISTANCE;
     for mut line in &mut lines {
         let new = Node {
@@ -313,13 +313,13 @@ fn light_rooms(
     mut pace: ResMut<Pace>,
 ) {
     let Ok(mut finale) = finales.single_mut() else { return };
-    if finale.time < END {
+    if finale.time < TOTAL_TIME {
         pace.keep_awake();
-        finale.time = (finale.time + pace.delta()).min(END);
+        finale.time = (finale.time + pace.delta()).min(TOTAL_TIME);
     }
     let time = finale.time;
     for (room, mut image) in &mut rooms {
-        let part = ((time - room.0 as f32 * STEP) / FADE).clamp(0.0, 1.0);
+        let part = ((time - room.0 as f32 * ROOM_INTERVAL) / FADE_TIME).clamp(0.0, 1.0);
         let color = grey(DARK + (1.0 - DARK) * part);
         if image.color != color {
             image.color = color;
@@ -330,15 +330,18 @@ fn light_rooms(
         visibility.set_if_neq(if is_shown { Visibility::Inherited } else { Visibility::Hidden });
     }
     for (RoomLine(names), mut text) in &mut lines {
-        let name = names.get((time / STEP) as usize).filter(|_| time < END);
+        let name = names.get((time / ROOM_INTERVAL) as usize).filter(|_| time < TOTAL_TIME);
         text.set_if_neq(Say(name.cloned().unwrap_or_default()));
     }
-    let lit =
-        if time >= END { SCALE.len() + 1 } else { ((time / STEP) as usize + 1).min(SCALE.len()) };
+    let lit = if time >= TOTAL_TIME {
+        PITCHES.len() + 1
+    } else {
+        ((time / ROOM_INTERVAL) as usize + 1).min(PITCHES.len())
+    };
     if lit > finale.sounds {
         finale.sounds = lit;
         let cue = |file| AudioCue { bus: Bus::Interface, file, louder: 0.0, side: 0.0, pitch: 1.0 };
-        let sound = match SCALE.get(lit - 1) {
+        let sound = match PITCHES.get(lit - 1) {
             Some(&tone) => AudioCue { pitch: (f64::from(tone) / 12.0).exp2(), ..cue(ROOM_SOUND) },
             None => cue(LAST_SOUND),
         };

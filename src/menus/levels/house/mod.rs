@@ -68,7 +68,7 @@ fn rooms_for(playlist: &Playlist) -> Option<Vec<(&'static HouseRoom, Range<usize
 }
 
 /// The width of a room's picture outside the house, in pixels before scaling.
-const ROOM: f32 = 360.0;
+const ROOM_WIDTH: f32 = 360.0;
 
 /// A picture of the room of a chapter, if the house has one, and its size.
 pub(in crate::menus) fn room_picture(
@@ -80,7 +80,7 @@ pub(in crate::menus) fn room_picture(
     let room = rooms.iter().find(|(room, _)| Some(&room.decor) == chapter.decor.as_ref())?.0;
     let size = room.area().size();
     let node = Node {
-        width: px(ROOM),
+        width: px(ROOM_WIDTH),
         max_width: percent(100),
         aspect_ratio: Some(size.x / size.y),
         flex_shrink: 0.0,
@@ -151,7 +151,7 @@ fn arrange_header(room: Room, mut headers: Query<&mut Node, With<HouseHeader>>) 
     }
 }
 
-/// Adds the buttons to other menus, along the upper edge.
+/// Adds the buttons that open other menus, along the upper edge.
 fn spawn_header(
     screen: &mut ChildSpawnerCommands<'_>,
     maker: &TileMaker<'_>,

@@ -11,10 +11,10 @@ use crate::theme::{Ground, Rim, shades};
 /// The width of a dot, the distance between two dots, and the part of the path that a door hides on either side, in the
 /// picture's units.
 const DOT_WIDTH: f32 = 8.0;
-const APART: f32 = 14.0;
-const DOOR: f32 = 28.0;
+const DOT_DISTANCE: f32 = 14.0;
+const HIDDEN_LENGTH: f32 = 28.0;
 /// The height of the path above the floor, in the picture's units.
-const HIGH: f32 = 4.0;
+const PATH_HEIGHT: f32 = 4.0;
 
 /// Draws the path. It is bright as far as the levels are unlocked.
 pub(super) fn spawn_path(
@@ -26,7 +26,7 @@ pub(super) fn spawn_path(
         let is_open = maker.levels.is_open(levels.start + next);
         let shade = if is_open { shades::GOLD } else { shades::PANEL_EDGE };
         for dot in dots(room.spot(next - 1), room.spot(next)) {
-            let middle = dot - Vec2::new(0.0, HIGH);
+            let middle = dot - Vec2::new(0.0, PATH_HEIGHT);
             let node = Node {
                 border: UiRect::all(px(1)),
                 border_radius: BorderRadius::MAX,
@@ -41,13 +41,15 @@ pub(super) fn spawn_path(
 fn dots(from: Vec2, to: Vec2) -> Vec<Vec2> {
     let corners: Vec<_> = std::iter::once(from).chain(PLAN.route(from, to)).collect();
     let length: f32 = corners.windows(2).map(|leg| leg[0].distance(leg[1])).sum();
-    let count = ((length - 2.0 * DOOR) / APART).floor().max(0.0);
-    let first = (length - count * APART) / 2.0;
-    (0..=count as usize).map(|number| at(&corners, first + number as f32 * APART)).collect()
+    let count = ((length - 2.0 * HIDDEN_LENGTH) / DOT_DISTANCE).floor().max(0.0);
+    let first = (length - count * DOT_DISTANCE) / 2.0;
+    (0..=count as usize)
+        .map(|number| point_at(&corners, first + number as f32 * DOT_DISTANCE))
+        .collect()
 }
 
-/// The point on a line through some corners, at a distance from the beginning of the line.
-fn at(corners: &[Vec2], mut far: f32) -> Vec2 {
+/// The point on the line through these corners, at a distance from the beginning of the line.
+fn point_at(corners: &[Vec2], mut far: f32) -> Vec2 {
     for leg in corners.windows(2) {
         let length = leg[0].distance(leg[1]);
         if far <= length {

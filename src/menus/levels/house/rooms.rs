@@ -18,17 +18,17 @@ use crate::widgets::{Face, SpatialWidget, bare_button};
 use crate::words::{Message, Say, Stars, message, shorten_text};
 
 /// The width and height of a door, in the picture's units.
-const DOOR: Vec2 = Vec2::new(44.0, 50.0);
+const DOOR_SIZE: Vec2 = Vec2::new(44.0, 50.0);
 /// The font size of a door's number, before scaling.
-const NUMBER: f32 = 18.0;
+const NUMBER_FONT_SIZE: f32 = 18.0;
 /// The side length of a star over a door, and the distance between two stars, in the picture's units.
-const STAR: f32 = 26.0;
+const STAR_SIDE: f32 = 26.0;
 const STAR_DISTANCE: f32 = 15.0;
 /// The width and height of the light that falls out of the next room.
-const BEAM: Vec2 = Vec2::new(190.0, 84.0);
+const BEAM_SIZE: Vec2 = Vec2::new(190.0, 84.0);
 const BEAM_FILE: &str = "house/beam.png";
 /// The width of the surroundings beyond the picture, in the picture's units.
-const BEYOND: f32 = 6000.0;
+const SURROUNDINGS_WIDTH: f32 = 6000.0;
 /// The brightness of a locked room, and of an unlocked room without a solved level. A room with all levels solved has
 /// the brightness 1.
 pub(super) const DARK: f32 = 0.17;
@@ -105,11 +105,22 @@ pub(super) fn spawn_rooms(
         // Beyond its edges, the picture continues with pixels from there; the outermost ones belong to outlines.
         let Vec2 { x: width, y: height } = area.size();
         let beyond = [
-            (Rect::new(0.0, 0.0, 1.0, 1.0), Rect::new(left - BEYOND, -BEYOND, right + BEYOND, 0.0)),
-            (Rect::new(4.0, 0.0, 5.0, height), Rect::new(left - BEYOND, 0.0, left, foot)),
+            (
+                Rect::new(0.0, 0.0, 1.0, 1.0),
+                Rect::new(
+                    left - SURROUNDINGS_WIDTH,
+                    -SURROUNDINGS_WIDTH,
+                    right + SURROUNDINGS_WIDTH,
+                    0.0,
+                ),
+            ),
+            (
+                Rect::new(4.0, 0.0, 5.0, height),
+                Rect::new(left - SURROUNDINGS_WIDTH, 0.0, left, foot),
+            ),
             (
                 Rect::new(width - 5.0, 0.0, width - 4.0, height),
-                Rect::new(right, 0.0, right + BEYOND, foot),
+                Rect::new(right, 0.0, right + SURROUNDINGS_WIDTH, foot),
             ),
             (Rect::new(0.0, height - 1.0, width, height), below(area)),
         ];
@@ -149,7 +160,7 @@ fn stretched(image: &ImageNode, part: Rect) -> ImageNode {
 
 /// The area below another one, outside the picture of the house.
 fn below(area: Rect) -> Rect {
-    Rect::new(area.min.x, area.max.y, area.max.x, area.max.y + BEYOND)
+    Rect::new(area.min.x, area.max.y, area.max.x, area.max.y + SURROUNDINGS_WIDTH)
 }
 
 /// A grey of this brightness, from 0 to 1.
@@ -164,7 +175,7 @@ fn is_locked(maker: &TileMaker<'_>, levels: &Range<usize>) -> bool {
 /// The door of the next room is ajar: light falls through it.
 fn spawn_beam(picture: &mut ChildSpawnerCommands<'_>, server: &AssetServer, room: &HouseRoom) {
     let (door, is_left) = (room.door(), room.door().x < room.area().center().x);
-    let far = door + Vec2::new(if is_left { BEAM.x } else { -BEAM.x }, -BEAM.y);
+    let far = door + Vec2::new(if is_left { BEAM_SIZE.x } else { -BEAM_SIZE.x }, -BEAM_SIZE.y);
     let mut light = ImageNode::new(server.load(BEAM_FILE));
     light.flip_x = !is_left;
     picture.spawn((light, place_node(Rect::from_corners(door, far))));
@@ -276,11 +287,15 @@ fn spawn_door(
         justify_content: JustifyContent::Center,
         border: UiRect { bottom: px(0), ..UiRect::all(px(2)) },
         border_radius: BorderRadius::top(percent(50)),
-        ..place_node(Rect::from_center_half_size(foot - Vec2::new(0.0, DOOR.y / 2.0), DOOR / 2.0))
+        ..place_node(Rect::from_center_half_size(
+            foot - Vec2::new(0.0, DOOR_SIZE.y / 2.0),
+            DOOR_SIZE / 2.0,
+        ))
     };
     let widget =
         (bare_button(name), TabIndex(0), AutoDirectionalNavigation::default(), SpatialWidget);
-    let number = (Say(Message::number(level + 1)), maker.fonts.strong(NUMBER), Ink(shade));
+    let number =
+        (Say(Message::number(level + 1)), maker.fonts.strong(NUMBER_FONT_SIZE), Ink(shade));
     picture
         .spawn((widget, LevelTile(level), node, Face::plain(ground), Rim(rim)))
         .observe(choose_level)
@@ -300,10 +315,10 @@ fn spawn_stars(
     foot: Vec2,
 ) {
     let Some(stars) = stars_of(maker, level) else { return };
-    let top = foot - Vec2::new(0.0, DOOR.y);
+    let top = foot - Vec2::new(0.0, DOOR_SIZE.y);
     let all: Vec<_> = stars.all().collect();
     // The plate keeps gold stars visible in front of golden wheels.
-    let half = Vec2::new(all.len() as f32 * STAR_DISTANCE / 2.0 + 3.0, STAR / 2.0 - 3.0);
+    let half = Vec2::new(all.len() as f32 * STAR_DISTANCE / 2.0 + 3.0, STAR_SIDE / 2.0 - 3.0);
     let area = Rect::from_center_half_size(top - Vec2::new(0.0, 4.0), half);
     let plate = Node { border_radius: BorderRadius::MAX, ..place_node(area) };
     picture.spawn((plate, Ground(shades::PANEL)));
@@ -320,7 +335,7 @@ fn spawn_star(
     middle: Vec2,
 ) {
     let name = if is_earned { "star_full" } else { "star_empty" };
-    let area = Rect::from_center_half_size(middle, Vec2::splat(STAR / 2.0));
+    let area = Rect::from_center_half_size(middle, Vec2::splat(STAR_SIDE / 2.0));
     picture.spawn((sprites.small_node(name), place_node(area)));
 }
 

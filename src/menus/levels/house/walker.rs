@@ -26,16 +26,16 @@ pub(super) struct Walker {
 
 /// The side length of the figure's tile, in the picture's units, and the distance of the feet from the centre of the
 /// tile, as a fraction of that length.
-const SIDE: f32 = 58.0;
-const FEET: f32 = 0.42;
+const FIGURE_SIDE: f32 = 58.0;
+const FEET_DISTANCE: f32 = 0.42;
 /// The distances from the middle of a door at which the figure can stand, best first: the best is between two doors.
 const DOOR_DISTANCES: [f32; 3] = [43.0, 37.0, 31.0];
 /// The minimum speed of the figure, in the picture's units per second, and the maximum duration of a walk, in seconds.
-const SPEED: f32 = 340.0;
+const MIN_SPEED: f32 = 340.0;
 const MAX_WALK_TIME: f32 = 0.8;
 /// The distance between two hops of the figure, and the height of a hop, in the picture's units.
 const HOP_DISTANCE: f32 = 22.0;
-const HIGH: f32 = 4.0;
+const HOP_HEIGHT: f32 = 4.0;
 
 /// Spawns the figure at a level, from which it walks to the chosen one.
 pub(super) fn spawn_walker(
@@ -47,16 +47,16 @@ pub(super) fn spawn_walker(
     let walker = Walker {
         figure: None,
         facing: Direction::South,
-        at: beside(chosen.place_of(level).1),
+        at: place_beside(chosen.place_of(level).1),
         way: Vec::new(),
-        speed: SPEED,
+        speed: MIN_SPEED,
     };
     picture.spawn((node, UiTransform::default(), walker));
 }
 
 /// The position where the figure stands, given the foot of a door: to the left of the door, at the best distance that
 /// is on a floor.
-fn beside(foot: Vec2) -> Vec2 {
+fn place_beside(foot: Vec2) -> Vec2 {
     let places = DOOR_DISTANCES.map(|aside| foot - Vec2::new(aside, 0.0));
     places.into_iter().find(|place| PLAN.is_walkable(*place)).unwrap_or(places[0])
 }
@@ -68,7 +68,7 @@ pub(super) fn send_walker(
     mut walkers: Query<&mut Walker>,
 ) {
     let (Ok(chosen), Ok(mut walker)) = (chosen.single(), walkers.single_mut()) else { return };
-    let to = beside(chosen.place().1);
+    let to = place_beside(chosen.place().1);
     if preferences.reduced_motion || preferences.speed == AnimationSpeed::Off {
         (walker.at, walker.way) = (to, Vec::new());
         return;
@@ -76,7 +76,7 @@ pub(super) fn send_walker(
     walker.way = PLAN.route(walker.at, to);
     let corners = std::iter::once(&walker.at).chain(&walker.way);
     let far: f32 = corners.zip(&walker.way).map(|(from, to)| from.distance(*to)).sum();
-    walker.speed = SPEED.max(far / MAX_WALK_TIME);
+    walker.speed = MIN_SPEED.max(far / MAX_WALK_TIME);
 }
 
 pub(super) fn walk(
@@ -107,7 +107,7 @@ pub(super) fn walk(
             walker.way.remove(0);
         }
     }
-    let side = SIDE * scale;
+    let side = FIGURE_SIDE * scale;
     let look = FigureLook { number: 1, is_current: true, facing, side };
     let is_new = walker.figure.as_ref().is_none_or(|(_, drawn)| *drawn != scale);
     if is_new {
@@ -120,10 +120,10 @@ pub(super) fn walk(
         walker.facing = facing;
         set_figure_look(&mut commands, &sprites, body, look);
     }
-    let Vec2 { x, y } = (walker.at - Vec2::new(0.0, SIDE * FEET)) * scale;
+    let Vec2 { x, y } = (walker.at - Vec2::new(0.0, FIGURE_SIDE * FEET_DISTANCE)) * scale;
     place.set_if_neq(UiTransform { translation: Val2::px(x, y), ..default() });
     let step = (walker.at.x + walker.at.y) / HOP_DISTANCE * std::f32::consts::PI;
-    let high = if walker.way.is_empty() { 0.0 } else { step.sin().abs() * HIGH * scale };
+    let high = if walker.way.is_empty() { 0.0 } else { step.sin().abs() * HOP_HEIGHT * scale };
     if let Ok(mut body) = bodies.get_mut(body) {
         body.set_if_neq(UiTransform { translation: Val2::px(0.0, -high), ..default() });
     }

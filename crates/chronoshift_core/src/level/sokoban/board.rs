@@ -141,16 +141,16 @@ pub(super) fn row_kind(line: &str) -> RowKind {
     let is_row = other_count == 0 && !ends_in_number && tile_count > 0 && (!is_word || is_between);
     let has_wall_ends = row.len() > 2 && row.starts_with(['#', 'W']) && row.ends_with(['#', 'W']);
     let is_faulty_row = has_wall_ends && is_between && other_count < tile_count;
-    match is_row || is_faulty_row {
-        false => row_before_words(row).map_or(RowKind::NotARow, row_kind),
-        true if wall.is_some() || pieces.box_on_storage => {
-            let has_only_floor = other_count == 0 && has_floor && !pieces.has_any();
-            let is_hall = has_only_floor && row.split('|').any(is_hall);
-            let row_count = row.trim_end_matches('|').split('|').count();
-            RowKind::Outer { wall, row_count, is_hall, pieces }
-        }
-        true => RowKind::Inner,
+    if !is_row && !is_faulty_row {
+        return row_before_words(row).map_or(RowKind::NotARow, row_kind);
     }
+    if wall.is_none() && !pieces.box_on_storage {
+        return RowKind::Inner;
+    }
+    let has_only_floor = other_count == 0 && has_floor && !pieces.has_any();
+    let is_hall = has_only_floor && row.split('|').any(is_hall);
+    let row_count = row.trim_end_matches('|').split('|').count();
+    RowKind::Outer { wall, row_count, is_hall, pieces }
 }
 
 /// The tiles at the beginning of a line that ends in other text, if they are a row of a map: pieces

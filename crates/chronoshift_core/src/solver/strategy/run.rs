@@ -20,6 +20,9 @@ const PROOF_STATES: u64 = 300_000;
 /// The number of states for the first attempt at a solution. Later attempts get more states.
 const FIRST_ATTEMPT_STATES: u64 = 30_000;
 
+/// The binary logarithm of the factor by which the number of states grows from round to round.
+const ROUND_BITS: usize = 3;
+
 /// Ignores that a search ran out of memory, because another number of clones could need less.
 fn ignore_lack_of_memory<T: Default>(interrupt: Interrupt) -> Result<T, Interrupt> {
     match interrupt {
@@ -168,7 +171,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         let mut tried_above = 0;
         let mut round = 0;
         loop {
-            let states = FIRST_ATTEMPT_STATES << (3 * round).min(30);
+            let states = FIRST_ATTEMPT_STATES << (ROUND_BITS * round).min(30);
             let max_clones = (first + 2 + round).min(last);
             for clones in first..=max_clones {
                 if self.is_ruled_out(clones) || given_up.contains(&clones) {
@@ -219,9 +222,20 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         }
     }
 
-    /// Looks for a solution with this number of clones by generating about `states` states.
+    /// Looks for a solution with this number of clones by generating about `states` states. If a
+    /// solution seems near, the states of the next round are allowed at once, before larger numbers
+    /// of clones are tried.
     fn try_solving_with_clones(&mut self, clones: usize, states: u64) -> Result<(), Interrupt> {
-        match self.with_allowance(states, |search| search.solve_with_clones(clones)) {
+        let bound = self.bounds.lower_bound(clones);
+        let mut result = self.with_allowance(states, |search| search.solve_with_clones(clones));
+        // If the search could not raise the bound, the bound is probably exact.
+        let is_solution_near = self.bounds.lower_bound(clones) == bound
+            && self.bounds.lower_bound_from(self.problem.clones.first) == bound;
+        if matches!(result, Err(Interrupt::Stop(Stop::Allowance))) && is_solution_near {
+            result = self
+                .with_allowance(states << ROUND_BITS, |search| search.solve_with_clones(clones));
+        }
+        match result {
             Err(Interrupt::Stop(Stop::Allowance)) => {
                 self.with_allowance(states / 4, |search| search.find_by_weighted_astar(clones))
             }

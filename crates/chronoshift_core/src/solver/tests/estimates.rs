@@ -12,8 +12,9 @@ use crate::rules::{Action, Bits, CellSet, NEVER, Relaxation, Terrain, Turn, Worl
 use crate::solver::bounds::DistanceBounds;
 use crate::solver::expanders::{
     JointState, SequentialExpander, TerrainTask, TimelineExpander, TimelineProblem, add_root,
+    first_clones_mask,
 };
-use crate::solver::running::{Budget, Interrupt, SearchLimits};
+use crate::solver::running::{Budget, Interrupt, SearchLimits, Stop};
 
 /// Compares the estimates of all states of a timeline with their exact costs.
 struct StateEstimates {
@@ -34,7 +35,8 @@ impl TerrainTask for &StateEstimates {
         let Some(costs) = least_costs(terrain, self.clones, self.max_states) else { return Ok(()) };
         let distances = DistanceBounds::new(terrain, budget)?;
         let problem = TimelineProblem::last_timeline(terrain, &distances, self.clones);
-        let expander = SequentialExpander::new(&problem).unwrap();
+        let mut expander = SequentialExpander::new(&problem).unwrap();
+        let mut key = vec![0; expander.words_per_key()];
         for ((world, inside_mask), cost) in costs {
             let state = JointState { time: 0, inside_mask, worlds: vec![world] };
             let estimate = expander.estimate(&state);
@@ -42,10 +44,25 @@ impl TerrainTask for &StateEstimates {
                 estimate.min(NEVER) <= cost,
                 "{estimate} of {cost} from {state:?}: {terrain:?}"
             );
+            if inside_mask != first_clones_mask(self.clones) {
+                expander.pack(0, inside_mask, &state.worlds, &mut key);
+                let bound = bound_by_expansion(&mut expander, &key)?;
+                assert!(bound.min(NEVER) <= cost, "{bound} of {cost} from {state:?}: {terrain:?}");
+            }
             self.compared_states.fetch_add(u64::from(cost < NEVER), Ordering::Relaxed);
         }
         Ok(())
     }
+}
+
+/// The lower bound on the cost of a state that its expansion proves.
+fn bound_by_expansion<S: CellSet>(
+    expander: &mut SequentialExpander<'_, S>,
+    key: &[u64],
+) -> Result<u32, Stop> {
+    // With a path cost of 1, all f-values are above the window.
+    let f = expander.expand(key, 1, FWindow { from: 0, to: 0, ceiling: 0 }, |_| Ok(()))?;
+    Ok(f - 1)
 }
 
 /// A world, and the bitmap of the clones inside.
@@ -176,6 +193,9 @@ impl TerrainTask for &MidTurnEstimates {
         let goal = search.goal_index();
         for node in (0..costs.len() as u32).filter(|&node| Some(node) != goal) {
             let key = search.state(node).to_vec();
+            let bound = bound_by_expansion(search.expander_mut(), &key)?;
+            let cost = costs[node as usize];
+            assert!(bound.min(NEVER) <= cost, "{bound} of {cost}: {terrain:?}");
             let mut successors = Vec::new();
             search.expander_mut().expand(&key, 0, window, |event| {
                 if let Event::Successor { key, h, .. } = event {

@@ -41,8 +41,7 @@ pub fn spawn_thread(
     Builder::new().name(name.to_owned()).spawn(work)
 }
 
-/// Runs a function on its own thread, or at once if the system refuses to start one. Returns the receiver of its
-/// result.
+/// Runs a function on its own thread, or at once if the system can't start one. Returns the receiver of its result.
 pub fn in_background<T: Send + 'static>(
     name: &str,
     work: impl FnOnce() -> T + Send + 'static,

@@ -1,7 +1,7 @@
 //! The browser's store, which has the player's files under their paths.
 //!
-//! It is the page's localStorage: every window reads a write at once, and the write survives even if the page is
-//! closed or crashes right after it. The browser writes it to its disk some seconds later.
+//! It is the page's localStorage: every window reads a write at once, and the write survives even if the page is closed
+//! or crashes right after it. The browser writes it to its disk a few seconds later.
 
 use std::io;
 use std::path::{Path, PathBuf};

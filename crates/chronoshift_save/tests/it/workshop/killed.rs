@@ -86,7 +86,7 @@ fn a_game_killed_at_any_moment_keeps_every_level() {
             faults.iter().filter(|fault| !fault.path.starts_with(&finished)).collect();
         assert!(others.is_empty(), "kill {kill}: {others:?}");
         // After a kill between deleting and restoring, the level is in the folder of deleted files.
-        let deleted = workshop.deleted();
+        let deleted = workshop.deleted_files();
         let deleted = deleted.iter().map(|it| fs::read_to_string(it.path()).unwrap());
         let texts: Vec<_> = levels.into_iter().map(|level| level.text).chain(deleted).collect();
         for (level, newest) in newest.iter_mut().enumerate() {

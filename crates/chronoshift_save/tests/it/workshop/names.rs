@@ -338,7 +338,7 @@ fn an_unsaved_campaign_is_kept_until_it_is_saved_or_discarded() {
     let two = home.workshop.open_campaign(&home.workshop.unsaved_campaigns()[0]).unwrap();
     home.workshop.discard_campaign(&two).unwrap();
     assert_eq!(titles(), [""; 0]);
-    home.workshop.restore_file(&home.workshop.deleted()[0]).unwrap();
+    home.workshop.restore_file(&home.workshop.deleted_files()[0]).unwrap();
     assert_eq!(titles(), ["Two"]);
 }
 

@@ -225,7 +225,7 @@ fn a_deleted_level_can_be_restored() {
     let deleted =
         [InWork, Levels].map(|shelf| home.workshop.delete(&home.place("One", shelf)).unwrap());
     assert_eq!(home.list(), []);
-    let gone = home.workshop.deleted();
+    let gone = home.workshop.deleted_files();
     let from: Vec<_> = gone.iter().map(|it| it.from.to_str().unwrap()).collect();
     assert_eq!(from, ["levels/One.txt", "unfinished/One.json"]);
     deleted.iter().for_each(|it| drop(home.workshop.restore(it, None).unwrap()));
@@ -240,19 +240,19 @@ fn a_deleted_level_can_be_restored() {
     }
     home.saved("One", SOLVED);
     home.workshop.delete(&home.place("One", InWork)).unwrap();
-    assert_eq!(home.workshop.deleted().len(), 3, "{:?}", home.files());
+    assert_eq!(home.workshop.deleted_files().len(), 3, "{:?}", home.files());
     // They can be restored later, too.
-    for deleted in home.workshop.deleted() {
+    for deleted in home.workshop.deleted_files() {
         home.workshop.restore_file(&deleted).unwrap();
     }
-    assert_eq!(home.workshop.deleted(), []);
+    assert_eq!(home.workshop.deleted_files(), []);
     let names: Vec<_> = home.list().into_iter().map(|(name, ..)| name).collect();
     assert_eq!(names, ["One", "One", "One 2 2", "one 2"]);
     let campaign = home.path("levels/all/all.lsf");
     home.write("levels/all/all.lsf", "JikiBan Campaign\nOne.txt\n");
     let folders = CampaignFolders::new(home.path("game"), Some(home.path("levels")));
     folders.delete(&campaign).unwrap();
-    let deleted = home.workshop.deleted();
+    let deleted = home.workshop.deleted_files();
     assert_eq!(home.workshop.restore_file(&deleted[0]).unwrap(), home.path("levels/all"));
     assert!(campaign.exists());
 }

@@ -53,7 +53,7 @@ pub enum MissingPiece {
     Surface(i64),
     /// A goal under a block of another kind.
     CoveredGoal,
-    /// A push of two blocks in a row, which every solution in the file needs.
+    /// A push of two adjacent blocks at once, which every solution in the file needs.
     PushOfTwo,
     /// A diagonal move, which every solution in the file needs.
     Diagonal,

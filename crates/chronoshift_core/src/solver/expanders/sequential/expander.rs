@@ -7,6 +7,7 @@ use chronoshift_search::{BYTES_PER_UNIT, Event, Expander, FWindow};
 use super::bound::{CloneBound, TimelineBound};
 use super::codec::MidTurnCodec;
 use super::forced_paradoxes::ForcedParadoxes;
+use super::paths::{PathTables, Paths};
 use super::state::{MAX_CRATES, MidTurnState, TurnContext};
 use super::usefulness::{PLACES_PER_CELL, Usefulness, is_idle, useful_place};
 use crate::rules::{Cell, CellSet, Direction, NEVER, Pieces, Turn, World};
@@ -40,6 +41,7 @@ pub(in crate::solver) struct SequentialExpander<'a, S> {
     pub(super) has_helpers_inside: bool,
     /// Whether states ignore the number of clones inside.
     pub(super) is_merged: bool,
+    paths: PathTables<'a, S>,
     /// `None` if clones need not be useful.
     pub(super) usefulness: Option<Usefulness>,
     pub(super) paradoxes: ForcedParadoxes,
@@ -122,6 +124,7 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
             place_cells,
             first_places,
             paradoxes: ForcedParadoxes::new(terrain, &latching_cells, &gates),
+            paths: PathTables::new(terrain, &problem.distances.relaxation, &latching_cells),
             latching_cells,
             gates,
             key: vec![0; codec.words_per_key()],
@@ -165,14 +168,11 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
             return Ok(None);
         }
         let codec = self.codec.with_places(places);
+        let usefulness =
+            Usefulness::new(&self.problem, &self.latching_cells, &self.gates, max_exempt_clones);
         Ok(Some(Self {
-            usefulness: Some(Usefulness::new(
-                &self.problem,
-                &self.latching_cells,
-                &self.gates,
-                max_exempt_clones,
-                budget,
-            )?),
+            paths: self.paths.with_useful_cells(usefulness.cells.clone(), budget)?,
+            usefulness: Some(usefulness),
             place_cells: self
                 .place_cells
                 .iter()
@@ -221,6 +221,7 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
     #[inline]
     pub(super) fn clone_bound(
         &self,
+        paths: &Paths,
         context: &TurnContext,
         time: u32,
         place: u16,
@@ -231,19 +232,18 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
         let (distances, cell) = (self.problem.distances, self.place_cells[usize::from(place)]);
         // A clone that enters at once need not be useful.
         let can_enter_at_once = self.problem.can_block_start && time == 0;
-        let turns_home = match &self.usefulness {
-            Some(usefulness) if is_idle(place) && !can_enter_at_once => {
-                usefulness.turns_home(cell, context)
-            }
-            _ => distances.turns_home[cell.index()],
+        let turns_home = if self.usefulness.is_some() && is_idle(place) && !can_enter_at_once {
+            paths.useful.turns_home(cell, context)
+        } else {
+            paths.turns_home[cell.index()]
         };
         let turns_home = turns_home
             .max(self.problem.min_remaining_length(self.problem.shortest_recording, time));
-        let turns_to_goal = distances.turns_to_goal[cell.index()];
+        let turns_to_goal = paths.turns_to_goal[cell.index()];
         CloneBound {
             is_outside: true,
             turns_home,
-            turns_via_goal: turns_to_goal + distances.turns_home_from_goal,
+            turns_via_goal: turns_to_goal + paths.turns_home_from_goal,
             turns_to_goal,
             helper_bounds: distances.landmarks.bounds_at(cell),
             passed_turns: 0,
@@ -252,14 +252,14 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
 
     /// For all clones except the moving one, computes the lower bounds after this turn.
     pub(super) fn update_other_bounds(&mut self, mover: usize) {
-        let context = &self.base.context;
+        let (paths, context) = (self.paths.current(), &self.base.context);
         let time = context.time;
         for (index, &place) in self.base.places.iter().enumerate() {
             self.remaining_bounds[index] = if index < mover || place >= self.inside_place() {
-                self.clone_bound(context, time + 1, place)
+                self.clone_bound(paths, context, time + 1, place)
             } else {
                 // The move of a clone that has yet to move brings it at most one turn nearer.
-                let current_bound = self.clone_bound(context, time, place);
+                let current_bound = self.clone_bound(paths, context, time, place);
                 let (turns_home, turns_via_goal) =
                     (current_bound.turns_home - 1, current_bound.turns_via_goal.saturating_sub(1));
                 CloneBound { turns_home, turns_via_goal, passed_turns: 1, ..current_bound }
@@ -321,20 +321,23 @@ impl<S: CellSet> TimelineExpander for SequentialExpander<'_, S> {
             let is_inside = state.inside_mask >> clone & 1 == 1;
             let place =
                 if is_inside { self.inside_place() } else { self.root_place(cell, clones_outside) };
-            self.clone_bound(&context, state.time, place)
+            self.clone_bound(self.paths.over_all_bridges(), &context, state.time, place)
         });
         let clones: Vec<_> = clones.collect();
         self.timeline_bound(&clones, goal_reached, &mut Vec::new())
     }
 }
 
-// `bytes` is left at its default of 0, because a world, a turn and tables indexed by cell are
-// negligible compared with the states.
 impl<S: CellSet> Expander for SequentialExpander<'_, S> {
     const HAS_FEW_SUCCESSORS: bool = true;
 
     fn words_per_key(&self) -> usize {
         self.key.len()
+    }
+
+    // A world, a turn and the other tables are negligible compared with the states.
+    fn bytes(&self) -> usize {
+        self.paths.bytes()
     }
 
     fn work_per_successor(&self) -> u64 {
@@ -350,6 +353,7 @@ impl<S: CellSet> Expander for SequentialExpander<'_, S> {
         mut emit: impl FnMut(Event<'_>) -> Result<(), Stop>,
     ) -> Result<u32, Stop> {
         self.codec.unpack(key, &mut self.base);
+        self.paths.select(self.base.context.latched);
         self.restore_base_world();
         let mover = self.base.context.moved_count.unwrap_or(0);
         self.update_other_bounds(mover);
@@ -361,8 +365,9 @@ impl<S: CellSet> Expander for SequentialExpander<'_, S> {
         let mut buffer = std::mem::take(&mut self.buffer);
         let mut f_above_window = NEVER;
         for choice in self.choices(mover).into_iter().flatten() {
+            let context = &self.base.context;
             self.remaining_bounds[mover] =
-                self.clone_bound(&self.base.context, self.base.context.time + 1, choice.to);
+                self.clone_bound(self.paths.current(), context, context.time + 1, choice.to);
             let h = self.timeline_bound(
                 &self.remaining_bounds,
                 self.base.context.goal_reached,

@@ -4,6 +4,7 @@ mod bound;
 mod codec;
 mod expander;
 mod forced_paradoxes;
+mod paths;
 mod state;
 mod turn;
 mod usefulness;

@@ -4,7 +4,6 @@ use super::state::{MidTurnState, TurnContext};
 use crate::rules::{Cell, CellSet, Direction};
 use crate::solver::bounds::LatchingCells;
 use crate::solver::expanders::problem::TimelineProblem;
-use crate::solver::running::{Budget, Stop};
 
 /// The number of places on each cell: an even place for idle clones, which are not known to have
 /// been useful, and an odd place for clones that have been useful.
@@ -31,17 +30,72 @@ pub(super) struct Usefulness {
     relevant_gates: Vec<u64>,
     /// For each cell, the bit of its gate; 0 if it has no gate.
     gate_bits: Vec<u64>,
-    /// The one-time buttons.
+    /// The cells on which a clone can be useful.
+    pub(super) cells: UsefulCells,
+}
+
+/// The cells on which a clone can be useful.
+#[derive(Clone)]
+pub(super) struct UsefulCells {
+    /// The cells on which a clone holds a gate or has pushed a crate.
+    hold_or_push_cells: Vec<Cell>,
     one_time_buttons: Vec<Cell>,
     goal: Option<Cell>,
-    /// For each cell, the turns that a clone needs to get inside if it holds a gate or pushes a
-    /// crate on the way.
-    turns_home_via_hold_or_push: Vec<u32>,
-    /// For each one-time button and each cell, the turns that a clone needs to get inside if it
-    /// presses the button on the way.
-    turns_home_via_button: Vec<Vec<u32>>,
-    /// For each cell, the turns that a clone needs to get inside if it visits the goal on the way.
-    turns_home_via_goal: Vec<u32>,
+}
+
+/// Lower bounds on the turns that a clone needs to get inside, indexed by its cell.
+#[derive(Default)]
+pub(super) struct UsefulPaths {
+    /// The turns if the clone holds a gate or pushes a crate on the way.
+    via_hold_or_push: Vec<u32>,
+    /// For each one-time button, the turns if the clone presses the button on the way.
+    via_button: Vec<Vec<u32>>,
+    /// The turns if the clone visits the goal on the way.
+    via_goal: Vec<u32>,
+}
+
+impl UsefulCells {
+    /// The number of bounds that [`paths`](Self::paths) computes for each cell.
+    pub(super) fn path_count(&self) -> usize {
+        2 + self.one_time_buttons.len()
+    }
+
+    /// Computes the ways home, given the direct ways home and a function that computes the turns
+    /// to any of some cells, each with extra turns.
+    pub(super) fn paths<E>(
+        &self,
+        turns_home: &[u32],
+        mut turns_to: impl FnMut(&[(Cell, u32)]) -> Result<Vec<u32>, E>,
+    ) -> Result<UsefulPaths, E> {
+        let mut turns_home_via = |cells: &[Cell]| {
+            let targets = cells.iter().map(|&cell| (cell, turns_home[cell.index()]));
+            turns_to(&targets.collect::<Vec<_>>())
+        };
+        let via_buttons = self.one_time_buttons.iter().map(|&cell| turns_home_via(&[cell]));
+        Ok(UsefulPaths {
+            via_button: via_buttons.collect::<Result<_, _>>()?,
+            via_hold_or_push: turns_home_via(&self.hold_or_push_cells)?,
+            via_goal: turns_home_via(self.goal.as_slice())?,
+        })
+    }
+}
+
+impl UsefulPaths {
+    /// A lower bound on the turns that an idle clone on a cell needs to be useful and then get
+    /// inside. Pressing a latched button or visiting a goal that is already reached is not useful.
+    #[inline]
+    pub(super) fn turns_home(&self, cell: Cell, context: &TurnContext) -> u32 {
+        let mut turns_home = self.via_hold_or_push[cell.index()];
+        if !context.goal_reached {
+            turns_home = turns_home.min(self.via_goal[cell.index()]);
+        }
+        for (index, turns_home_via_button) in self.via_button.iter().enumerate() {
+            if context.latched >> index & 1 == 0 {
+                turns_home = turns_home.min(turns_home_via_button[cell.index()]);
+            }
+        }
+        turns_home
+    }
 }
 
 impl Usefulness {
@@ -50,8 +104,7 @@ impl Usefulness {
         latching_cells: &LatchingCells,
         gates: &[Cell],
         max_exempt_clones: usize,
-        budget: &mut Budget<'_>,
-    ) -> Result<Self, Stop> {
+    ) -> Self {
         let (terrain, distances) = (problem.terrain, problem.distances);
         let relaxation = &distances.relaxation;
         let mut this = Self {
@@ -59,11 +112,11 @@ impl Usefulness {
             held_gates: vec![0; terrain.area()],
             relevant_gates: vec![0; terrain.area()],
             gate_bits: vec![0; terrain.area()],
-            one_time_buttons: latching_cells.buttons().to_vec(),
-            goal: terrain.goal(),
-            turns_home_via_hold_or_push: Vec::new(),
-            turns_home_via_button: Vec::new(),
-            turns_home_via_goal: Vec::new(),
+            cells: UsefulCells {
+                hold_or_push_cells: Vec::new(),
+                one_time_buttons: latching_cells.buttons().to_vec(),
+                goal: terrain.goal(),
+            },
         };
         for (index, &gate) in gates.iter().enumerate() {
             let bit = 1 << index;
@@ -86,41 +139,13 @@ impl Usefulness {
             this.held_gates[cell.index()] != 0
                 || relaxation.can_crate_reach(*cell) && relaxation.can_be_pushed(terrain, *cell)
         };
-        let hold_or_push_cells: Vec<_> = terrain.cells().filter(is_hold_or_push_cell).collect();
-        let mut turns_home_via = |cells: &[Cell]| -> Result<Vec<u32>, Stop> {
-            let turns_from_cells =
-                cells.iter().map(|&cell| (cell, distances.turns_home[cell.index()]));
-            let turns_home = relaxation.min_turns_to(terrain, turns_from_cells);
-            budget.count_cells(Direction::ALL.len() * terrain.area())?;
-            Ok(turns_home)
-        };
-        this.turns_home_via_hold_or_push = turns_home_via(&hold_or_push_cells)?;
-        for &cell in latching_cells.buttons() {
-            this.turns_home_via_button.push(turns_home_via(&[cell])?);
-        }
-        this.turns_home_via_goal = turns_home_via(this.goal.as_slice())?;
-        Ok(this)
+        this.cells.hold_or_push_cells = terrain.cells().filter(is_hold_or_push_cell).collect();
+        this
     }
 
     /// Whether each clone has to be useful if a search begins with this many clones.
     pub(super) fn is_required(&self, clones: usize) -> bool {
         clones > self.max_exempt_clones
-    }
-
-    /// A lower bound on the turns that an idle clone on a cell needs to be useful and then get
-    /// inside. Pressing a latched button or visiting a goal that is already reached is not useful.
-    #[inline]
-    pub(super) fn turns_home(&self, cell: Cell, context: &TurnContext) -> u32 {
-        let mut turns_home = self.turns_home_via_hold_or_push[cell.index()];
-        if !context.goal_reached {
-            turns_home = turns_home.min(self.turns_home_via_goal[cell.index()]);
-        }
-        for (index, turns_home_via_button) in self.turns_home_via_button.iter().enumerate() {
-            if context.latched >> index & 1 == 0 {
-                turns_home = turns_home.min(turns_home_via_button[cell.index()]);
-            }
-        }
-        turns_home
     }
 
     /// At the end of a turn, records which clones were useful in it. Clones that pushed a crate
@@ -161,9 +186,10 @@ impl Usefulness {
     /// Whether a clone that is alone on a cell is useful, given the context before this turn and
     /// the gates that matter to others after the turn.
     fn is_useful(&self, cell: Cell, context_before: &TurnContext, relevant_gates: u64) -> bool {
-        let button_index = self.one_time_buttons.iter().position(|&button| button == cell);
+        let UsefulCells { one_time_buttons, goal, .. } = &self.cells;
+        let button_index = one_time_buttons.iter().position(|&button| button == cell);
         self.held_gates[cell.index()] & relevant_gates != 0
             || button_index.is_some_and(|index| context_before.latched >> index & 1 == 0)
-            || Some(cell) == self.goal && !context_before.goal_reached
+            || Some(cell) == *goal && !context_before.goal_reached
     }
 }

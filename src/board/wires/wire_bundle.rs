@@ -8,7 +8,7 @@ use super::tree::{SIDES, Tree};
 use crate::board::grid::TILE;
 
 /// The tree between all buttons and gates of a circuit. Its root is the first button.
-pub(super) struct Bundle {
+pub(super) struct WireBundle {
     tree: Tree,
     /// The buttons and the gates, with their nodes in the tree.
     buttons: Vec<(Cell, usize)>,
@@ -23,7 +23,7 @@ fn middle(board: &Board, cell: Cell) -> IVec2 {
     IVec2::new(i32::from(point.x), i32::from(point.y)) * 2 + 1
 }
 
-impl Bundle {
+impl WireBundle {
     /// Lays the wires of a circuit. Once the tree has `most` nodes, further wires are straight.
     pub(super) fn route(board: &Board, buttons: &[Cell], most: usize) -> Option<Self> {
         let (&first, others) = buttons.split_first()?;
