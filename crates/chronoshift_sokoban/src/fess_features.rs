@@ -48,7 +48,7 @@ pub(super) struct Score {
 impl Score {
     /// Combines a weight and the score, so that lower weights come first and, among equal weights,
     /// better scores.
-    pub(super) fn priority(self, weight: u16) -> usize {
+    pub(super) fn priority(self, weight: u16) -> u64 {
         let FeatureVector { boxes_out_of_plan, steps_left, region_count, broken_links } =
             self.features;
         let [high, low] = weight.to_be_bytes();
@@ -61,7 +61,7 @@ impl Score {
             broken_links,
             self.hotspots,
             self.unreachable_sides,
-        ]) as usize
+        ])
     }
 }
 
@@ -236,4 +236,31 @@ pub(super) fn opens_push(
             && pushes.is_useful(cell, direction)
             && !has_box(board.neighbour(cell, direction))
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{FeatureVector, Score};
+
+    #[test]
+    fn each_part_of_a_priority_outweighs_all_later_parts() {
+        let ordered = |parts: [u8; 6]| {
+            let [boxes_out_of_plan, steps_left, region_count, broken_links, hotspots, sides] =
+                parts;
+            let features =
+                FeatureVector { boxes_out_of_plan, steps_left, region_count, broken_links };
+            Score { features, hotspots, unreachable_sides: sides }
+        };
+        let worst = ordered([u8::MAX; 6]);
+        assert!(worst.priority(0) < Score::default().priority(1));
+        assert!(worst.priority(0xff) < Score::default().priority(0x100));
+        for index in 0..6 {
+            let (mut better, mut worse) = ([u8::MAX; 6], [0; 6]);
+            better[..=index].fill(0);
+            worse[index] = 1;
+            assert!(ordered(better).priority(7) < ordered(worse).priority(7), "part {index}");
+        }
+        // On every system, a priority keeps all its 64 bits.
+        assert_eq!(worst.priority(u16::MAX), u64::MAX);
+    }
 }
