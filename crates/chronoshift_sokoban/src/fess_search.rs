@@ -205,6 +205,7 @@ impl FessSearch {
     /// # Errors
     /// If the callback ends the search. The search can't continue afterwards.
     pub(super) fn expand(&mut self, board: &Board, budget: &mut Budget<'_>) -> Result<usize, Stop> {
+        budget.count_work(1)?;
         let Some(id) = self.pop_move() else { return Ok(0) };
         let next = *self.box_moves.get(id);
         let state = self.space.state(next.state);
@@ -252,6 +253,7 @@ impl FessSearch {
         self.space.place_boxes(board, state.player);
         let parent_features = last_move.map(|last| *self.state_features.get(last.state));
         let score = self.fess_features.load(board, self.space.boxes(), self.space.walk_distances());
+        budget.count_cells(board.size())?;
         // A step back doesn't get turns of its own.
         let is_step_back = |parent: &FeatureVector| {
             if self.variant.has_more_cells {
@@ -406,6 +408,7 @@ impl FessSearch {
             );
             work += moves?;
         }
+        // The features of each state examine its cells again.
         Ok(2 * work)
     }
 }

@@ -177,8 +177,7 @@ fn search_window(
             end_result = WindowResult::OutOfMemory;
             break;
         }
-        let examined_cells = search.expand(&window, budget)?;
-        budget.count_cells(examined_cells)?;
+        search.expand(&window, budget)?;
     }
     let better = search.pushes(&window, budget)?;
     Ok(better.map_or(end_result, WindowResult::Better))
