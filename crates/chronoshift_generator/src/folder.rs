@@ -79,7 +79,7 @@ impl Folder {
         read_folder(path, &settings)?;
         let lock = files::lock(path)?;
         let (progress, levels) = read_folder(path, &settings)?;
-        let mut search = Search::new(settings, progress.rounds);
+        let mut search = Search::new(settings, progress.rounds).map_err(FolderError::Settings)?;
         avoid.into_iter().for_each(|board| search.avoid(board));
         let mut kept = Vec::new();
         for LevelName { taste, round, name } in levels {
