@@ -42,8 +42,7 @@ pub struct Progress {
     pub boards: u64,
     /// The number of candidates that were found, including those that are no longer kept.
     pub found: u64,
-    /// Statistics about the boards; zero if the file is from an older version.
-    #[serde(default)]
+    /// Statistics about the boards.
     pub tally: Tally,
 }
 

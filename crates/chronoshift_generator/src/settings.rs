@@ -34,14 +34,12 @@ pub struct Settings {
     /// The seed of all random choices.
     pub seed: u64,
     /// The way in which boards are produced.
-    #[serde(rename = "way")]
     pub method: SearchMethod,
     /// The boards from which climbs start, in turn, as the texts of level files. If the list is
     /// empty, climbs start from random boards.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub from: Vec<String>,
     /// The properties that a level must have.
-    #[serde(rename = "wish")]
     pub requirements: Requirements,
     /// The limits on the work for one board.
     pub effort: Effort,
