@@ -6,6 +6,7 @@ use super::board::{Board, Cell, Direction, NO_CELL};
 use super::cell_set::CellSet;
 use super::hotspots::Hotspots;
 use super::packing_plan::PackingPlan;
+use super::regions::Regions;
 use super::rooms::Rooms;
 use super::useful_pushes::UsefulPushes;
 use super::verdict::Budget;
@@ -74,11 +75,8 @@ pub(super) struct FessFeatures {
     rooms: Rooms,
     /// The boxes of the loaded position.
     boxes: CellSet,
-    /// The generation in which each cell was last visited. Incrementing `generation` marks all
-    /// cells as unvisited.
-    last_visits: Vec<u32>,
-    generation: u32,
-    stack: Vec<Cell>,
+    /// The regions that the player can't walk to.
+    regions: Regions,
 }
 
 impl FessFeatures {
@@ -97,9 +95,7 @@ impl FessFeatures {
             hotspots,
             rooms,
             boxes: CellSet::new(board.size()),
-            last_visits: vec![0; board.size()],
-            generation: 0,
-            stack: Vec::new(),
+            regions: Regions::new(board),
         })
     }
 
@@ -121,7 +117,8 @@ impl FessFeatures {
         &mut self,
         board: &Board,
         boxes: &[Cell],
-        (index, to): (usize, Cell),
+        index: usize,
+        to: Cell,
         walk: &WalkDistances,
     ) -> Score {
         self.boxes.remove(boxes[index]);
@@ -150,7 +147,10 @@ impl FessFeatures {
         let sides = cells.clone().flat_map(|cell| board.neighbours(cell));
         let is_unreachable = |cell: &Cell| *cell != NO_CELL && walk.length(*cell).is_none();
         let unreachable_sides = sides.filter(is_unreachable).count();
-        let region_count = self.count_regions(board, cells, walk);
+        let unreachable_regions = self
+            .regions
+            .label(board, cells, |cell| walk.length(cell).is_none() && !self.boxes.contains(cell));
+        let region_count = 1 + usize::from(unreachable_regions);
         let [
             boxes_out_of_plan,
             steps_left,
@@ -173,43 +173,6 @@ impl FessFeatures {
             unreachable_sides,
         }
     }
-
-    /// Counts the connected regions into which boxes divide the floor.
-    fn count_regions(
-        &mut self,
-        board: &Board,
-        boxes: impl Iterator<Item = Cell>,
-        walk: &WalkDistances,
-    ) -> usize {
-        if self.generation == u32::MAX {
-            self.last_visits.fill(0);
-            self.generation = 0;
-        }
-        self.generation += 1;
-        let mut region_count = 1;
-        // Every region other than the player's touches a box.
-        for start in boxes.flat_map(|cell| board.neighbours(cell)) {
-            let mut visit = |cell: Cell| {
-                let is_new = cell != NO_CELL
-                    && self.last_visits[usize::from(cell)] < self.generation
-                    && walk.length(cell).is_none()
-                    && !self.boxes.contains(cell);
-                if is_new {
-                    self.last_visits[usize::from(cell)] = self.generation;
-                }
-                is_new
-            };
-            if !visit(start) {
-                continue;
-            }
-            region_count += 1;
-            self.stack.push(start);
-            while let Some(cell) = self.stack.pop() {
-                self.stack.extend(board.neighbours(cell).into_iter().filter(|&cell| visit(cell)));
-            }
-        }
-        region_count
-    }
 }
 
 /// Whether a move lets the player walk to a cell that was out of reach, and push a box from there.
@@ -218,7 +181,8 @@ pub(super) fn opens_push(
     board: &Board,
     pushes: &UsefulPushes,
     boxes: &[Cell],
-    (index, to): (usize, Cell),
+    index: usize,
+    to: Cell,
     walk_before: &WalkDistances,
     walk: &WalkDistances,
 ) -> bool {

@@ -98,7 +98,7 @@ impl GreedyPolicy {
         let has_box = |cell: Cell| cell != from && space.has_box(cell);
         match end {
             End::Start => {
-                self.packing_order.count_filled_after(self.packed_count, (from, to), has_box)
+                self.packing_order.count_filled_after(self.packed_count, from, to, has_box)
             }
             End::Solved => {
                 self.packed_count + self.starting_box_count(to) - self.starting_box_count(from)
