@@ -2756,6 +2756,9 @@ search-other-settings = in diesem Ordner ist eine Suche mit anderen Einstellunge
 search-side = jede Seite muss { $least } bis { $most } Felder lang sein
 search-too-many-tiles = mit --list darf --tiles höchstens { $most } sein: sonst gibt es zu viele Flächen
 search-too-many-pieces = ein Level hat höchstens { $most } Teile
+search-too-many-pairs = mit --list darf die Zahl der Knöpfe mal die der Tore höchstens { $most } sein: sonst gibt es zu viele Verkabelungen
+search-listed-logics = --list probiert nur eine Logik der Tore aus. Lass --list oder --logics weg
+search-broken-start = Ausgangslevel { $number } ist nicht lesbar
 # Zwei Ergebnisse des Lösers, von denen eins falsch sein muss.
 contradiction-solved = eine Lösung hat { $score } Punkte mit { $clones } Ichs, aber es galt als bewiesen, dass es keine gibt
 contradiction-below-bound = eine Lösung hat { $score } Punkte mit { $clones } Ichs, aber es galt als bewiesen, dass mindestens { $bound } nötig sind

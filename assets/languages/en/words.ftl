@@ -2700,6 +2700,9 @@ search-other-settings = this folder has a search with other settings. Choose ano
 search-side = each side has to be { $least } to { $most } tiles long
 search-too-many-tiles = there are too many areas of more than { $most } tiles to list
 search-too-many-pieces = a level can have at most { $most } pieces
+search-too-many-pairs = there are too many wirings to list if buttons times gates exceed { $most }. Use fewer of them
+search-listed-logics = a list tries only one logic of gates. Leave out --list or --logics
+search-broken-start = level { $number } to climb from can't be read
 # Two results of the solver that can't both be true.
 contradiction-solved = a solution scores { $score } with { $clones } selves, but the level is proven to be unsolvable with them
 contradiction-below-bound = a solution scores { $score } with { $clones } selves, but { $bound } is proven to be the lowest possible score

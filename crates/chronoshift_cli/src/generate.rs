@@ -202,6 +202,9 @@ fn settings_text(fault: &SettingsFault) -> Message {
         }
         SettingsFault::TooManyTiles(most) => message!("search-too-many-tiles", most = *most),
         SettingsFault::TooManyPieces(most) => message!("search-too-many-pieces", most = *most),
+        SettingsFault::TooManyPairs(most) => message!("search-too-many-pairs", most = *most),
+        SettingsFault::ListedLogics => message!("search-listed-logics"),
+        SettingsFault::BrokenStart(index) => message!("search-broken-start", number = index + 1),
     }
 }
 

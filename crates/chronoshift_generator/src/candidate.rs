@@ -110,8 +110,7 @@ impl Candidate {
             .iter()
             .map(|(name, value)| format!("Measure-{name}: {value}\n"))
             .collect();
-        // The measures contain no line breaks, so the level can be parsed.
-        parse(format!("{board}\n{text}").as_bytes()).unwrap_or(board)
+        parse(format!("{board}\n{text}").as_bytes()).expect("measures contain no line breaks")
     }
 
     /// The names and values of the measures.

@@ -2,7 +2,6 @@
 
 use std::collections::HashSet;
 
-use chronoshift_core::level::parse;
 use chronoshift_core::solver::Contradiction;
 
 use crate::candidate::Candidate;
@@ -14,17 +13,10 @@ use crate::measures::PlanMeasures;
 use crate::mutate::mutate;
 use crate::need::{MIN_NEED, max_price_in_climb};
 use crate::reduce::reduce;
+use crate::round::Round;
 use crate::settings::Settings;
 use crate::tally::{NearMiss, Tally};
 use crate::taste::taste;
-
-pub(crate) struct ClimbResult {
-    /// The candidate, if the climb reached a board that meets all requirements.
-    pub(crate) candidate: Option<Candidate>,
-    /// The number of boards that were judged.
-    pub(crate) boards: u64,
-    pub(crate) tally: Tally,
-}
 
 /// A judged board in a climb.
 #[derive(Clone)]
@@ -48,16 +40,22 @@ struct Climber<'a> {
     tally: Tally,
 }
 
-/// Runs the climb of a round. The result depends only on the settings and the number of the round.
+/// Runs the climb of a round. The result depends only on the settings, whose
+/// [starts](Settings::starts) are these, and the number of the round.
 ///
 /// # Errors
 /// If the solver contradicts itself.
-pub(crate) fn climb(settings: &Settings, round: u64) -> Result<ClimbResult, Contradiction> {
-    let mut dice = Dice::new(settings.seed, round);
+pub(crate) fn climb(
+    settings: &Settings,
+    starts: &[Draft],
+    number: u64,
+) -> Result<Round, Contradiction> {
+    let mut dice = Dice::new(settings.seed, number);
     let mut climber =
         Climber { settings, seen: HashSet::new(), boards: 0, tally: Tally::default() };
-    let Some(mut best) = climber.find_start(round, &mut dice)? else {
-        return Ok(ClimbResult { candidate: None, boards: climber.boards, tally: climber.tally });
+    let start = (!starts.is_empty()).then(|| &starts[(number % starts.len() as u64) as usize]);
+    let Some(mut best) = climber.find_start(start, &mut dice)? else {
+        return Ok(climber.into_round(number, None));
     };
     let mut failures = 0;
     while failures < settings.effort.patience {
@@ -84,28 +82,29 @@ pub(crate) fn climb(settings: &Settings, round: u64) -> Result<ClimbResult, Cont
         // The board has already been counted.
         candidate = Candidate::from_draft(&draft, settings, &mut Tally::default())?;
     }
-    Ok(ClimbResult { candidate, boards: climber.boards, tally: climber.tally })
+    Ok(climber.into_round(number, candidate))
 }
 
 impl Climber<'_> {
-    /// Finds a board to start from: a random one, or a random change of a given one.
+    fn into_round(self, number: u64, candidate: Option<Candidate>) -> Round {
+        let candidates = candidate.into_iter().collect();
+        Round { number, candidates, boards: self.boards, tally: self.tally }
+    }
+
+    /// Finds a board to begin with: a random one, or a random change of `start`.
     fn find_start(
         &mut self,
-        round: u64,
+        start: Option<&Draft>,
         dice: &mut Dice,
     ) -> Result<Option<JudgedDraft>, Contradiction> {
-        let Settings { requirements, from, effort, .. } = self.settings;
-        let initial = (!from.is_empty()).then(|| &from[(round % from.len() as u64) as usize]);
-        let initial =
-            initial.map(|text| parse(text.as_bytes()).map(|level| Draft::from_board(&level.board)));
+        let Settings { requirements, effort, .. } = self.settings;
         for _ in 0..MAX_STARTS * effort.patience {
-            let draft = match &initial {
+            let draft = match start {
                 None => grow(requirements, dice),
-                Some(Ok(initial)) => {
-                    let framed = initial.placed_in_frame(requirements.max_size, dice);
+                Some(start) => {
+                    let framed = start.placed_in_frame(requirements.max_size, dice);
                     framed.map(|framed| mutate(&framed, requirements, dice).unwrap_or(framed))
                 }
-                Some(Err(_)) => None,
             };
             let Some(draft) = draft else { return Ok(None) };
             if let Some(judged) = self.judge_new_draft(draft)? {

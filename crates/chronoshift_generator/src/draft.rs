@@ -24,8 +24,7 @@ pub struct Draft {
     wires: BTreeSet<(usize, usize)>,
     /// The gates whose logic is not [`GateLogic::Odd`].
     logics: BTreeMap<usize, GateLogic>,
-    /// The limits on the number of clones and on the score; 0 stands for no limit.
-    limits: [usize; 2],
+    limits: LevelLimits,
 }
 
 impl Draft {
@@ -39,7 +38,7 @@ impl Draft {
             map_tiles: vec![MapTile::WALL; width * height],
             wires: BTreeSet::new(),
             logics: BTreeMap::new(),
-            limits: [0; 2],
+            limits: LevelLimits::default(),
         }
     }
 
@@ -69,8 +68,7 @@ impl Draft {
         draft.wires = builder.wires().iter().filter_map(ends).collect();
         draft.logics =
             builder.logics().filter_map(|(at, logic)| Some((position(at)?, logic))).collect();
-        let LevelLimits { clones, score } = board.limits();
-        draft.limits = [clones, score].map(Option::unwrap_or_default);
+        draft.limits = board.limits();
         draft.drop_dangling_wires();
         draft
     }
@@ -109,8 +107,7 @@ impl Draft {
         for (&gate, &logic) in &self.logics {
             builder.set_logic(self.point(gate), logic);
         }
-        let [clones, score] = self.limits.map(|limit| Some(limit).filter(|&limit| limit > 0));
-        builder.set_limits(LevelLimits { clones, score });
+        builder.set_limits(self.limits);
         builder.build().ok().map(Arc::new)
     }
 

@@ -42,8 +42,7 @@ pub struct Progress {
     pub boards: u64,
     /// The number of candidates that were found, including those that are no longer kept.
     pub found: u64,
-    /// Statistics about the boards; zero if the file is from an older version.
-    #[serde(default)]
+    /// Statistics about the boards.
     pub tally: Tally,
 }
 
@@ -79,7 +78,7 @@ impl Folder {
         read_folder(path, &settings)?;
         let lock = files::lock(path)?;
         let (progress, levels) = read_folder(path, &settings)?;
-        let mut search = Search::new(settings, progress.rounds);
+        let mut search = Search::new(settings, progress.rounds).map_err(FolderError::Settings)?;
         avoid.into_iter().for_each(|board| search.avoid(board));
         let mut kept = Vec::new();
         for LevelName { taste, round, name } in levels {

@@ -9,30 +9,28 @@ use chronoshift_core::solver::Contradiction;
 use crate::candidate::Candidate;
 use crate::canonical::PORTALS;
 use crate::draft::{Draft, GOAL, START};
+use crate::round::Round;
 use crate::settings::Settings;
 use crate::tally::Tally;
 
 /// Judges all boards on an area: all arrangements of the start, the goal and exactly the allowed
-/// pieces, with all wirings in which each button and each gate has a wire. Returns the candidates,
-/// the number of boards, and their statistics.
+/// pieces, with all wirings in which each button and each gate has a wire.
 ///
 /// # Errors
 /// If the solver contradicts itself.
-pub(crate) fn list(
-    area: &Draft,
-    settings: &Settings,
-) -> Result<(Vec<Candidate>, u64, Tally), Contradiction> {
-    let (mut candidates, mut boards, mut tally) = (Vec::new(), 0, Tally::default());
+pub(crate) fn list(area: &Draft, settings: &Settings, number: u64) -> Result<Round, Contradiction> {
+    let mut round = Round { number, candidates: Vec::new(), boards: 0, tally: Tally::default() };
     furnish(area, settings, |furnished| {
         for draft in wirings(furnished) {
             if settings.requirements.allows(&draft) && is_first_image(&draft) {
-                boards += 1;
-                candidates.extend(Candidate::from_draft(&draft, settings, &mut tally)?);
+                round.boards += 1;
+                let candidate = Candidate::from_draft(&draft, settings, &mut round.tally)?;
+                round.candidates.extend(candidate);
             }
         }
         Ok(())
     })?;
-    Ok((candidates, boards, tally))
+    Ok(round)
 }
 
 /// Whether a draft is the smallest of its images on the same area, so that only one image is
@@ -137,11 +135,13 @@ fn variants(kind: MapTile, draft: &Draft) -> Vec<MapTile> {
 }
 
 /// All wirings of a draft in which each button and each gate has a wire.
-fn wirings(draft: &Draft) -> Vec<Draft> {
+fn wirings(draft: &Draft) -> impl Iterator<Item = Draft> + '_ {
     let (buttons, gates) = (draft.buttons(), draft.gates());
     let pairs = buttons.iter().flat_map(|&button| gates.iter().map(move |&gate| (button, gate)));
     let pairs: Vec<_> = pairs.collect();
-    let with_wires = |set: u64| {
+    // The settings allow only a few pairs.
+    let set_count = 1_u64 << pairs.len();
+    let with_wires = move |set: u64| {
         let mut wired = draft.clone();
         for (index, &(button, gate)) in pairs.iter().enumerate() {
             if set >> index & 1 == 1 {
@@ -150,6 +150,5 @@ fn wirings(draft: &Draft) -> Vec<Draft> {
         }
         wired
     };
-    // Small boards have fewer possible wires than this.
-    (0..1_u64 << pairs.len().min(20)).map(with_wires).filter(Draft::is_wired).collect()
+    (0..set_count).map(with_wires).filter(Draft::is_wired)
 }

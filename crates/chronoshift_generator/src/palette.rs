@@ -26,6 +26,14 @@ impl Palette {
         &self.0
     }
 
+    /// The number of pairs of a button and a gate in a level with all of these pieces.
+    pub(crate) fn pair_count(&self) -> usize {
+        let count = |is_kind: fn(Tile) -> bool| {
+            self.0.iter().filter(|map_tile| is_kind(map_tile.tile())).count()
+        };
+        count(|tile| tile.is_button()) * count(|tile| tile.is_gate())
+    }
+
     /// The kinds of pieces that can still be added to a draft.
     pub(crate) fn remaining_for(&self, draft: &Draft) -> Vec<MapTile> {
         self.compare(draft).0

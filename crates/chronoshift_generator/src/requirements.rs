@@ -13,10 +13,8 @@ use crate::palette::Palette;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Requirements {
     /// The maximum width and height, not counting the outer walls.
-    #[serde(rename = "size")]
     pub max_size: (usize, usize),
     /// The maximum number of tiles that are not walls. Lists have exactly this number.
-    #[serde(rename = "tiles")]
     pub max_tiles: usize,
     /// The pieces that a level can have.
     pub pieces: Palette,
@@ -34,7 +32,6 @@ pub struct Requirements {
     #[serde(with = "names")]
     pub ideas: Vec<Idea>,
     /// The maximum length of the longest wait in the best solution, in turns.
-    #[serde(rename = "wait")]
     pub max_wait: usize,
 }
 

@@ -6,12 +6,12 @@ use std::{panic, thread};
 use chronoshift_core::rules::Board;
 use chronoshift_core::solver::Contradiction;
 
-use crate::candidate::Candidate;
 use crate::climb::climb;
 use crate::draft::Draft;
 use crate::list::{areas, list};
-use crate::settings::{MAX_TILES, SearchMethod, Settings};
-use crate::tally::Tally;
+use crate::requirements::Requirements;
+use crate::round::Round;
+use crate::settings::{SearchMethod, Settings, SettingsFault};
 
 /// A search for levels. Each round depends only on the settings and its number, so a search can be
 /// resumed from any round.
@@ -21,43 +21,38 @@ pub struct Search {
     next_round: u64,
     /// The boards that are no longer candidates, in canonical form.
     known_boards: HashSet<Draft>,
-    /// For [`SearchMethod::List`], the area of each round.
-    areas: Vec<Draft>,
+    /// For [`SearchMethod::List`], the area of each round. For [`SearchMethod::Climb`], the boards
+    /// from which climbs start, in turn.
+    boards: Vec<Draft>,
     /// The number of rounds that are searched in parallel.
     jobs: usize,
-    /// The outcomes of the next rounds, as far as they have already been searched.
-    searched: VecDeque<Result<Option<Outcome>, Contradiction>>,
-}
-
-/// The candidates of a round before known boards are removed, the number of boards, and their
-/// statistics.
-type Outcome = (Vec<Candidate>, u64, Tally);
-
-/// The result of a round.
-#[derive(Debug)]
-pub struct Round {
-    /// The number of the round (0-based).
-    pub number: u64,
-    /// The candidates that are not known yet.
-    pub candidates: Vec<Candidate>,
-    /// The number of boards that were judged.
-    pub boards: u64,
-    /// Statistics about these boards.
-    pub tally: Tally,
+    /// The next rounds, as far as they have already been searched, with the known boards among
+    /// their candidates.
+    searched: VecDeque<Result<Option<Round>, Contradiction>>,
 }
 
 impl Search {
     /// A search that begins with this round (0-based).
-    pub fn new(settings: Settings, next_round: u64) -> Self {
-        let areas = match settings.method {
-            SearchMethod::Climb => Vec::new(),
-            SearchMethod::List => areas(
-                settings.requirements.max_tiles.min(MAX_TILES),
-                settings.requirements.max_size,
-            ),
+    ///
+    /// # Errors
+    /// If the settings are invalid.
+    pub fn new(settings: Settings, next_round: u64) -> Result<Self, SettingsFault> {
+        if let Some(fault) = settings.fault() {
+            return Err(fault);
+        }
+        let Requirements { max_tiles, max_size, .. } = settings.requirements;
+        let boards = match settings.method {
+            SearchMethod::Climb => settings.starts()?,
+            SearchMethod::List => areas(max_tiles, max_size),
         };
-        let (known_boards, searched) = (HashSet::new(), VecDeque::new());
-        Self { settings, next_round, known_boards, areas, jobs: 1, searched }
+        Ok(Self {
+            settings,
+            next_round,
+            known_boards: HashSet::new(),
+            boards,
+            jobs: 1,
+            searched: VecDeque::new(),
+        })
     }
 
     /// Sets the number of rounds that are searched in parallel. The results stay the same.
@@ -85,33 +80,31 @@ impl Search {
     /// # Errors
     /// If the solver contradicts itself.
     pub fn round(&mut self) -> Result<Option<Round>, Contradiction> {
-        let number = self.next_round;
         if self.searched.is_empty() {
             self.searched = self.search_rounds();
         }
-        let outcome = self.searched.pop_front().transpose()?.flatten();
-        let Some((mut candidates, boards, tally)) = outcome else { return Ok(None) };
+        let round = self.searched.pop_front().transpose()?.flatten();
+        let Some(mut round) = round else { return Ok(None) };
         self.next_round += 1;
-        candidates
-            .retain(|candidate: &Candidate| self.known_boards.insert(candidate.draft.canonical()));
-        Ok(Some(Round { number, candidates, boards, tally }))
+        round.candidates.retain(|candidate| self.known_boards.insert(candidate.draft.canonical()));
+        Ok(Some(round))
     }
 
     /// Searches as many rounds in parallel as there are jobs.
-    fn search_rounds(&self) -> VecDeque<Result<Option<Outcome>, Contradiction>> {
-        let Self { settings, areas, next_round, .. } = self;
+    fn search_rounds(&self) -> VecDeque<Result<Option<Round>, Contradiction>> {
+        let Self { settings, boards, next_round, .. } = self;
         if self.jobs == 1 {
-            return [search_round(settings, areas, *next_round)].into();
+            return [search_round(settings, boards, *next_round)].into();
         }
         thread::scope(|scope| {
             let numbers = *next_round..next_round + self.jobs as u64;
-            let start = |number| scope.spawn(move || search_round(settings, areas, number));
+            let start = |number| scope.spawn(move || search_round(settings, boards, number));
             let threads: Vec<_> = numbers.map(start).collect();
-            let outcomes = threads.into_iter().map(|thread| match thread.join() {
-                Ok(outcome) => outcome,
+            let rounds = threads.into_iter().map(|thread| match thread.join() {
+                Ok(round) => round,
                 Err(payload) => panic::resume_unwind(payload),
             });
-            outcomes.collect()
+            rounds.collect()
         })
     }
 }
@@ -119,18 +112,14 @@ impl Search {
 /// Searches one round. The result depends only on the arguments; it is `None` after the last round.
 fn search_round(
     settings: &Settings,
-    areas: &[Draft],
+    boards: &[Draft],
     number: u64,
-) -> Result<Option<Outcome>, Contradiction> {
+) -> Result<Option<Round>, Contradiction> {
     match settings.method {
-        SearchMethod::Climb => {
-            let climbed = climb(settings, number)?;
-            let candidates = climbed.candidate.into_iter().collect();
-            Ok(Some((candidates, climbed.boards, climbed.tally)))
-        }
+        SearchMethod::Climb => climb(settings, boards, number).map(Some),
         SearchMethod::List => {
-            let area = usize::try_from(number).ok().and_then(|number| areas.get(number));
-            area.map(|area| list(area, settings)).transpose()
+            let area = usize::try_from(number).ok().and_then(|number| boards.get(number));
+            area.map(|area| list(area, settings, number)).transpose()
         }
     }
 }

@@ -103,6 +103,11 @@ impl<T: Copy> Arena<T> {
         &mut self.chunks[chunk][offset]
     }
 
+    /// The elements of all items, in order and in parts.
+    pub(crate) fn chunks(&self) -> impl Iterator<Item = &[T]> {
+        self.chunks.iter().map(Vec::as_slice)
+    }
+
     /// The allocated memory, in bytes.
     pub fn bytes(&self) -> usize {
         self.chunks.len() * (self.width << self.chunk_bits) * size_of::<T>()

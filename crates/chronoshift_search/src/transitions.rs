@@ -1,19 +1,27 @@
 //! The transitions between the states that a search has reached.
 
 use crate::NEVER;
+use crate::arena::Arena;
 use crate::bucket_queue::BucketQueue;
 use crate::budget::{Budget, Status, Stop};
 
 /// Records transitions and their costs.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct TransitionLog {
-    /// The source and the target state of each transition, in chunks that never move.
-    chunks: Vec<Vec<(u32, u32)>>,
+    /// The source and the target state of each transition.
+    transitions: Arena<(u32, u32)>,
     /// The cost of the transitions from each state.
     costs: Vec<u8>,
 }
 
 const TRANSITIONS_PER_CHUNK: usize = 1 << 14;
+
+impl Default for TransitionLog {
+    fn default() -> Self {
+        let chunk_bytes = TRANSITIONS_PER_CHUNK * size_of::<(u32, u32)>();
+        Self { transitions: Arena::new(1, chunk_bytes), costs: Vec::new() }
+    }
+}
 
 impl TransitionLog {
     /// Adds a transition. All transitions from a state must have the same cost.
@@ -23,43 +31,29 @@ impl TransitionLog {
             self.costs.resize(from as usize + 1, 0);
         }
         self.costs[from as usize] = cost;
-        match self.chunks.last_mut().filter(|chunk| chunk.len() < TRANSITIONS_PER_CHUNK) {
-            Some(chunk) => chunk.push((from, to)),
-            None => {
-                let mut chunk = Vec::with_capacity(TRANSITIONS_PER_CHUNK);
-                chunk.push((from, to));
-                self.chunks.push(chunk);
-            }
-        }
-    }
-
-    fn len(&self) -> usize {
-        let last_len = self.chunks.last().map_or(TRANSITIONS_PER_CHUNK, Vec::len);
-        self.chunks.len() * TRANSITIONS_PER_CHUNK + last_len - TRANSITIONS_PER_CHUNK
+        self.transitions.push((from, to));
     }
 
     /// The allocated memory, in bytes.
     pub(crate) fn bytes(&self) -> usize {
-        self.chunks.len() * TRANSITIONS_PER_CHUNK * size_of::<(u32, u32)>() + self.costs.capacity()
+        self.transitions.bytes() + self.costs.capacity()
     }
 
     /// An upper bound on the memory allocated by adding this many transitions between `states`
     /// states, in bytes. It includes the temporary copies that are made while lists grow.
     pub(crate) fn growth(&self, transitions: usize, states: usize) -> usize {
-        if self.len() + transitions >= u32::MAX as usize {
+        if self.transitions.len() + transitions >= u32::MAX as usize {
             // The indices of transitions would overflow.
             return usize::MAX;
         }
-        let chunks = transitions / TRANSITIONS_PER_CHUNK + 1;
-        chunks * TRANSITIONS_PER_CHUNK * size_of::<(u32, u32)>()
-            + 2 * self.costs.capacity().max(states)
+        self.transitions.growth(transitions) + 2 * self.costs.capacity().max(states)
     }
 
     /// The memory that computing the [costs](Self::costs) takes, in bytes.
     pub(crate) fn bytes_for_costs(&self, states: usize) -> usize {
         // For each transition, its source and at most one entry in the queue; for each state, the
         // offsets of its first source and of its next free slot, and its cost.
-        (2 * self.len() + 3 * states) * size_of::<u32>() + (1 << 20)
+        (2 * self.transitions.len() + 3 * states) * size_of::<u32>() + (1 << 20)
     }
 
     /// Computes the least cost from each state to the goal, by Dijkstra's algorithm on the reversed
@@ -75,7 +69,7 @@ impl TransitionLog {
     ) -> Result<Vec<u32>, Stop> {
         // Group the sources of all transitions by target state, with a counting sort.
         let mut offsets = vec![0_u32; states + 1];
-        for chunk in &self.chunks {
+        for chunk in self.transitions.chunks() {
             for (_, to) in chunk {
                 offsets[*to as usize + 1] += 1;
             }
@@ -89,7 +83,7 @@ impl TransitionLog {
             }
             budget.count_cells(chunk.len())?;
         }
-        let mut sources = vec![0_u32; self.len()];
+        let mut sources = vec![0_u32; self.transitions.len()];
         let mut next_slots = Vec::with_capacity(offsets.len());
         let mut least_costs = Vec::with_capacity(states);
         for chunk in offsets.chunks(TRANSITIONS_PER_CHUNK) {
@@ -97,7 +91,7 @@ impl TransitionLog {
             least_costs.resize(next_slots.len().min(states), NEVER);
             budget.count_cells(2 * chunk.len())?;
         }
-        for chunk in &self.chunks {
+        for chunk in self.transitions.chunks() {
             for (from, to) in chunk {
                 let slot = &mut next_slots[*to as usize];
                 sources[*slot as usize] = *from;

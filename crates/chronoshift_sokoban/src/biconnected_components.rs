@@ -83,7 +83,7 @@ impl BiconnectedComponents {
             let is_first = |&(from, direction): &(Cell, Direction)| {
                 from == parent.cell && board.neighbour(from, direction) == cell
             };
-            let first_edge = edges.iter().rposition(is_first).unwrap_or(0);
+            let first_edge = edges.iter().rposition(is_first).expect("the edge is on the stack");
             for (from, direction) in edges.drain(first_edge..) {
                 let to = board.neighbour(from, direction);
                 edge_blocks[usize::from(from)][direction as usize] = block_count;

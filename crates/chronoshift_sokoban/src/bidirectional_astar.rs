@@ -128,6 +128,7 @@ impl BidirectionalAStar {
     /// # Errors
     /// If the callback ends the search. The search can't continue afterwards.
     pub(super) fn expand(&mut self, board: &Board, budget: &mut Budget<'_>) -> Result<usize, Stop> {
+        budget.count_work(1)?;
         let [forward, backward] = &self.open_states;
         let end = if forward.len() <= backward.len() { End::Start } else { End::Solved };
         let Some((id, f)) = self.open_states[end as usize].pop(u32::MAX) else { return Ok(0) };
@@ -145,6 +146,8 @@ impl BidirectionalAStar {
             return Ok(0);
         }
         self.space.place_boxes(board, state.player);
+        let examined_cells = self.space.walk_distances().cells().len();
+        budget.count_cells(examined_cells)?;
         let ceiling = self.policy.ceiling;
         if let Some(meeting) =
             self.space.cheapest_meeting(id, end).filter(|meeting| meeting.cost < ceiling)
@@ -159,7 +162,7 @@ impl BidirectionalAStar {
             self.policy.loaded_f = f;
             self.push_successors(board, id, &state, end, budget)?;
         }
-        Ok(self.space.walk_distances().cells().len())
+        Ok(examined_cells)
     }
 
     /// Whether no solution through a state beats the ceiling, except by meeting a state of the

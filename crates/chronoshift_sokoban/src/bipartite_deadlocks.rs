@@ -15,9 +15,8 @@ use super::verdict::Budget;
 /// Frozen boxes never move, so they are walls. If there is no perfect matching of the other boxes
 /// to the other goals that they can then reach, the position is a deadlock. (Bipartite deadlocks
 /// are known from Junghanns' Rolling Stone and Diedler's Sokolution.)
+#[derive(Default)]
 pub(super) struct BipartiteDeadlocks {
-    /// For each cell, the index of its goal.
-    goal_indices: Vec<Option<u8>>,
     /// For each set of frozen boxes, the goals that a box on each cell can reach, as a bitmap.
     reachable_goals: HashMap<Vec<Cell>, Vec<u64>>,
     frozen: Vec<Cell>,
@@ -35,20 +34,6 @@ const MAX_TABLES: usize = 1 << 8;
 const UNASSIGNED: usize = usize::MAX;
 
 impl BipartiteDeadlocks {
-    pub(super) fn new(board: &Board) -> Self {
-        let mut goal_indices = vec![None; board.size()];
-        for (index, &goal) in (0..).zip(board.goals()).take(MAX_GOALS) {
-            goal_indices[usize::from(goal)] = Some(index);
-        }
-        Self {
-            goal_indices,
-            reachable_goals: HashMap::new(),
-            frozen: Vec::new(),
-            assigned_boxes: Vec::new(),
-            is_visited: 0,
-        }
-    }
-
     /// An upper bound on the memory for the tables, in bytes.
     pub(super) fn max_bytes(board: &Board) -> usize {
         MAX_TABLES * (board.size() * size_of::<u64>() + 2 * board.boxes().len() + 128)
@@ -77,7 +62,7 @@ impl BipartiteDeadlocks {
             return Ok(false);
         }
         let frozen = &self.frozen;
-        if frozen.iter().any(|&cell| self.goal_indices[usize::from(cell)].is_none()) {
+        if frozen.iter().any(|&cell| !board.is_goal(cell)) {
             return Ok(true);
         }
         if !self.reachable_goals.contains_key(frozen) {

@@ -37,6 +37,8 @@ pub struct Board {
     player: Cell,
     boxes: Vec<Cell>,
     goals: Vec<Cell>,
+    /// For each cell, whether it is a goal.
+    is_goal: Vec<bool>,
     is_trivially_unsolvable: bool,
 }
 
@@ -141,6 +143,7 @@ impl Board {
             player: cells[player],
             boxes: cells_where(Tile::has_box),
             goals: cells_where(Tile::is_goal),
+            is_goal: inside_tiles.iter().map(|&tile| tiles[tile].is_goal()).collect(),
             is_trivially_unsolvable: tiles.iter().enumerate().any(is_unreachable_box_or_goal),
         })
     }
@@ -148,7 +151,8 @@ impl Board {
     /// The same floor with another position and other goals, in ascending order.
     pub(super) fn with_position(&self, boxes: Vec<Cell>, player: Cell, goals: Vec<Cell>) -> Self {
         let neighbours = self.neighbours.clone();
-        Self { neighbours, player, boxes, goals, is_trivially_unsolvable: false }
+        let is_goal = self.flags(&goals);
+        Self { neighbours, player, boxes, goals, is_goal, is_trivially_unsolvable: false }
     }
 
     /// The number of cells.
@@ -182,6 +186,10 @@ impl Board {
     /// The cells of the goals, in ascending order.
     pub(super) fn goals(&self) -> &[Cell] {
         &self.goals
+    }
+
+    pub(super) fn is_goal(&self, cell: Cell) -> bool {
+        self.is_goal[usize::from(cell)]
     }
 
     /// For each cell of the board, whether it is one of these cells.

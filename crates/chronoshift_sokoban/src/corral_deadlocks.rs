@@ -6,6 +6,7 @@ use chronoshift_search::Stop;
 
 use super::board::{Board, Cell, Direction, NO_CELL};
 use super::freeze_deadlocks::FreezeDeadlocks;
+use super::regions::Regions;
 use super::useful_pushes::UsefulPushes;
 use super::verdict::Budget;
 use super::walk_distances::WalkDistances;
@@ -19,13 +20,11 @@ use super::walk_distances::WalkDistances;
 /// ends without either, the position is a deadlock. (Corral deadlocks are known from Damgaard's
 /// YASS, Meger's JSoko and Shoham's Festival.)
 pub(super) struct CorralDeadlocks {
-    is_goal: Vec<bool>,
     has_box: Vec<bool>,
     walk: WalkDistances,
-    /// For each cell, the label of its region, from 1.
-    regions: Vec<u16>,
+    /// The regions that the player can't walk to.
+    regions: Regions,
     is_inside: Vec<bool>,
-    stack: Vec<Cell>,
     /// The results of earlier searches, by the boxes and the player's region. They are valid for any
     /// corral with these boxes: a deadlock means that the boxes can't all get to goals even if they
     /// are alone on the board, whatever the corral, and any other result proves nothing.
@@ -41,12 +40,10 @@ const MAX_VERDICTS: usize = 1 << 16;
 impl CorralDeadlocks {
     pub(super) fn new(board: &Board) -> Self {
         Self {
-            is_goal: board.flags(board.goals()),
             has_box: vec![false; board.size()],
             walk: WalkDistances::new(board),
-            regions: vec![0; board.size()],
+            regions: Regions::new(board),
             is_inside: vec![false; board.size()],
-            stack: Vec::new(),
             verdicts: HashMap::new(),
         }
     }
@@ -72,34 +69,20 @@ impl CorralDeadlocks {
         pushes: &UsefulPushes,
         freeze_deadlocks: &mut FreezeDeadlocks,
         boxes: &[Cell],
-        (moved, player): (Cell, Cell),
+        moved: Cell,
+        player: Cell,
         budget: &mut Budget<'_>,
     ) -> Result<bool, Stop> {
         boxes.iter().for_each(|&cell| self.has_box[usize::from(cell)] = true);
         self.walk.compute(board, player, |cell| self.has_box[usize::from(cell)]);
-        self.regions.fill(0);
-        let mut region_count = 0;
-        for start in boxes.iter().flat_map(|&cell| board.neighbours(cell)) {
-            if !self.is_unlabelled(start) {
-                continue;
-            }
-            region_count += 1;
-            self.regions[usize::from(start)] = region_count;
-            self.stack.push(start);
-            while let Some(cell) = self.stack.pop() {
-                for next in board.neighbours(cell) {
-                    if self.is_unlabelled(next) {
-                        self.regions[usize::from(next)] = region_count;
-                        self.stack.push(next);
-                    }
-                }
-            }
-        }
+        self.regions.label(board, boxes.iter().copied(), |cell| {
+            !self.has_box[usize::from(cell)] && self.walk.length(cell).is_none()
+        });
         boxes.iter().for_each(|&cell| self.has_box[usize::from(cell)] = false);
         budget.count_cells(2 * board.size())?;
         let mut corrals: Vec<Vec<u16>> = Vec::new();
         for next in board.neighbours(moved) {
-            let region = if next == NO_CELL { 0 } else { self.regions[usize::from(next)] };
+            let region = self.regions.region_at(next);
             if region > 0 && !corrals.contains(&vec![region]) {
                 corrals.push(vec![region]);
             }
@@ -131,7 +114,8 @@ impl CorralDeadlocks {
                 pushes,
                 freeze_deadlocks,
                 boxes,
-                (&corral, player),
+                &corral,
+                player,
                 budget,
             )? {
                 return Ok(true);
@@ -140,19 +124,9 @@ impl CorralDeadlocks {
         Ok(false)
     }
 
-    fn is_unlabelled(&self, cell: Cell) -> bool {
-        cell != NO_CELL
-            && self.regions[usize::from(cell)] == 0
-            && !self.has_box[usize::from(cell)]
-            && self.walk.length(cell).is_none()
-    }
-
     /// The regions next to a cell; 0 stands for none.
     fn touched_regions(&self, board: &Board, cell: Cell) -> [u16; 4] {
-        board.neighbours(cell).map(|next| match next {
-            NO_CELL => 0,
-            next => self.regions[usize::from(next)],
-        })
+        board.neighbours(cell).map(|next| self.regions.region_at(next))
     }
 
     /// Whether the boxes around these regions are a deadlock.
@@ -162,14 +136,15 @@ impl CorralDeadlocks {
         pushes: &UsefulPushes,
         freeze_deadlocks: &mut FreezeDeadlocks,
         boxes: &[Cell],
-        (corral, player): (&[u16], Cell),
+        corral: &[u16],
+        player: Cell,
         budget: &mut Budget<'_>,
     ) -> Result<bool, Stop> {
         let is_member = |cell: &Cell| {
             self.touched_regions(board, *cell).iter().any(|region| corral.contains(region))
         };
         let members: Vec<_> = boxes.iter().copied().filter(is_member).collect();
-        if members.iter().all(|&cell| self.is_goal[usize::from(cell)]) {
+        if members.iter().all(|&cell| board.is_goal(cell)) {
             return Ok(false);
         }
         self.place(board, &members, player);
@@ -181,8 +156,8 @@ impl CorralDeadlocks {
             return Ok(verdict);
         }
         let (members, start) = key;
-        for cell in 0..board.size() {
-            self.is_inside[cell] = corral.contains(&self.regions[cell]);
+        for cell in 0..board.size() as Cell {
+            self.is_inside[usize::from(cell)] = corral.contains(&self.regions.region_at(cell));
         }
         members.iter().for_each(|&cell| self.is_inside[usize::from(cell)] = true);
         let verdict =
@@ -242,11 +217,11 @@ impl CorralDeadlocks {
                     frozen.clear();
                     frozen.extend_from_slice(&next);
                     examined_cells += freeze_deadlocks.retain_frozen(board, &mut frozen);
-                    if frozen.iter().any(|&cell| !self.is_goal[usize::from(cell)]) {
+                    if frozen.iter().any(|&cell| !board.is_goal(cell)) {
                         continue;
                     }
                     let is_end = !self.is_inside[usize::from(to)]
-                        || next.iter().all(|&cell| self.is_goal[usize::from(cell)]);
+                        || next.iter().all(|&cell| board.is_goal(cell));
                     if is_end {
                         is_deadlock = false;
                         self.unplace(&boxes);

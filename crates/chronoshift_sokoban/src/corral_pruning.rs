@@ -2,7 +2,8 @@
 
 use chronoshift_search::Stop;
 
-use super::board::{Board, Cell, Direction, NO_CELL};
+use super::board::{Board, Cell, Direction};
+use super::regions::Regions;
 use super::state_space::StateSpace;
 use super::useful_pushes::UsefulPushes;
 use super::verdict::Budget;
@@ -18,15 +19,12 @@ use super::verdict::Budget;
 /// with priority but without a possible push is a deadlock.
 #[derive(Default)]
 pub(super) struct CorralPruning {
-    /// For each cell, the label of its region, from 1; 0 if the player can walk to the cell or a
-    /// box is on it.
-    regions: Vec<u16>,
-    is_goal: Vec<bool>,
+    /// The regions that the player can't walk to.
+    regions: Regions,
     /// For each region, whether it belongs to the corral.
     is_region_in_corral: Vec<bool>,
     /// For each box, whether it belongs to the corral.
     is_box_in_corral: Vec<bool>,
-    stack: Vec<Cell>,
     /// The indices of the boxes that belong to the corral.
     member_boxes: Vec<usize>,
     best_corral: Vec<bool>,
@@ -39,11 +37,7 @@ const MAX_BOXES: usize = 512;
 
 impl CorralPruning {
     pub(super) fn new(board: &Board) -> Self {
-        Self {
-            regions: vec![0; board.size()],
-            is_goal: board.flags(board.goals()),
-            ..Self::default()
-        }
+        Self { regions: Regions::new(board), ..Self::default() }
     }
 
     /// Finds the corral whose boxes should be pushed first. Returns, for each box of the loaded
@@ -62,7 +56,9 @@ impl CorralPruning {
         if space.boxes().len() > MAX_BOXES {
             return Ok(None);
         }
-        self.region_count = self.label_regions(board, space);
+        self.region_count = self.regions.label(board, space.boxes().iter().copied(), |cell| {
+            !space.has_box(cell) && space.walk_distances().length(cell).is_none()
+        });
         let mut fewest_entries = usize::MAX;
         for region in 1..=self.region_count {
             let entry_pushes = self.grow_corral(board, space, pushes, region);
@@ -82,39 +78,6 @@ impl CorralPruning {
     /// [`priority_corral`](Self::priority_corral); 0 if there were too many boxes.
     pub(super) fn region_count(&self) -> u16 {
         self.region_count
-    }
-
-    /// Labels the connected regions that the player can't walk to. Returns the number of regions.
-    fn label_regions(&mut self, board: &Board, space: &StateSpace) -> u16 {
-        self.regions.fill(0);
-        let mut count = 0;
-        // Every region that the player can't walk to touches a box.
-        for &box_cell in space.boxes() {
-            for start in board.neighbours(box_cell) {
-                if !self.is_unlabelled(space, start) {
-                    continue;
-                }
-                count += 1;
-                self.regions[usize::from(start)] = count;
-                self.stack.push(start);
-                while let Some(cell) = self.stack.pop() {
-                    for next in board.neighbours(cell) {
-                        if self.is_unlabelled(space, next) {
-                            self.regions[usize::from(next)] = count;
-                            self.stack.push(next);
-                        }
-                    }
-                }
-            }
-        }
-        count
-    }
-
-    fn is_unlabelled(&self, space: &StateSpace, cell: Cell) -> bool {
-        cell != NO_CELL
-            && self.regions[usize::from(cell)] == 0
-            && !space.has_box(cell)
-            && space.walk_distances().length(cell).is_none()
     }
 
     /// Grows the smallest corral with priority that includes a region. Returns the number of pushes
@@ -147,7 +110,7 @@ impl CorralPruning {
                 if self.is_member(space, cell_behind) || self.is_member(space, to) {
                     continue;
                 }
-                let region_behind = self.regions[usize::from(cell_behind)];
+                let region_behind = self.regions.region_at(cell_behind);
                 if region_behind > 0 && self.is_region_in_corral[usize::from(region_behind)] {
                     // The player can reach the cell behind the box only after the corral's first
                     // push.
@@ -171,7 +134,7 @@ impl CorralPruning {
                     self.add_region(board, space, region_behind);
                     continue;
                 }
-                let to_region = self.regions[usize::from(to)];
+                let to_region = self.regions.region_at(to);
                 if !self.is_region_in_corral[usize::from(to_region)] {
                     self.add_region(board, space, to_region);
                 }
@@ -198,8 +161,7 @@ impl CorralPruning {
     fn add_region(&mut self, board: &Board, space: &StateSpace, region: u16) {
         self.is_region_in_corral[usize::from(region)] = true;
         for &cell in space.boxes() {
-            let is_inside =
-                |cell: &Cell| *cell != NO_CELL && self.regions[usize::from(*cell)] == region;
+            let is_inside = |cell: &Cell| self.regions.region_at(*cell) == region;
             if board.neighbours(cell).iter().any(is_inside) {
                 self.add_box(space, cell);
             }
@@ -209,9 +171,9 @@ impl CorralPruning {
     /// Whether the corral needs no push: its boxes are on goals, and its regions have no empty
     /// goal.
     fn is_solved(&self, board: &Board, space: &StateSpace) -> bool {
-        let is_on_goal = |&index: &usize| self.is_goal[usize::from(space.boxes()[index])];
+        let is_on_goal = |&index: &usize| board.is_goal(space.boxes()[index]);
         let is_open_goal = |&cell: &Cell| {
-            let region = self.regions[usize::from(cell)];
+            let region = self.regions.region_at(cell);
             region > 0 && self.is_region_in_corral[usize::from(region)]
         };
         self.member_boxes.iter().all(is_on_goal) && !board.goals().iter().any(is_open_goal)

@@ -16,7 +16,7 @@ pub(super) struct FeatureQueues<F> {
     /// The index in `queues` of each combination of features.
     indices: HashMap<F, usize>,
     /// For each queue, the top node of the stack of each priority.
-    queues: Vec<BTreeMap<usize, u32>>,
+    queues: Vec<BTreeMap<u64, u32>>,
     /// The number of stacks in all queues.
     stack_count: usize,
     /// The nodes of linked lists: an item and the index of the next node.
@@ -53,7 +53,7 @@ impl<F: Copy + Eq + Hash> FeatureQueues<F> {
     }
 
     /// Queues an item. Lower priorities come first.
-    pub(super) fn push(&mut self, features: F, priority: usize, item: u32) {
+    pub(super) fn push(&mut self, features: F, priority: u64, item: u32) {
         let index = *self.indices.entry(features).or_insert(self.queues.len());
         if index == self.queues.len() {
             self.queues.push(BTreeMap::new());
@@ -119,7 +119,7 @@ impl AlternatingQueues {
     pub(super) fn push(&mut self, features: Features, cost: u32, bound: u32, state: StateId) {
         self.states_by_sum.push(state, cost + bound);
         self.states_by_bound.push(state, bound);
-        self.states_by_features.push(features, bound as usize, state);
+        self.states_by_features.push(features, u64::from(bound), state);
     }
 
     /// Takes the next state. Each state is in all three queues, so it can be returned three times.

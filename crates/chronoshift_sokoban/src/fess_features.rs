@@ -6,6 +6,7 @@ use super::board::{Board, Cell, Direction, NO_CELL};
 use super::cell_set::CellSet;
 use super::hotspots::Hotspots;
 use super::packing_plan::PackingPlan;
+use super::regions::Regions;
 use super::rooms::Rooms;
 use super::useful_pushes::UsefulPushes;
 use super::verdict::Budget;
@@ -49,7 +50,7 @@ pub(super) struct Score {
 impl Score {
     /// Combines a weight and the score, so that lower weights come first and, among equal weights,
     /// better scores.
-    pub(super) fn priority(self, weight: u16) -> usize {
+    pub(super) fn priority(self, weight: u16) -> u64 {
         let FeatureVector { boxes_out_of_plan, steps_left, region_count, broken_links } =
             self.features;
         let [high, low] = weight.to_be_bytes();
@@ -62,7 +63,7 @@ impl Score {
             broken_links,
             self.hotspots,
             self.unreachable_sides,
-        ]) as usize
+        ])
     }
 }
 
@@ -75,11 +76,8 @@ pub(super) struct FessFeatures {
     rooms: Rooms,
     /// The boxes of the loaded position.
     boxes: CellSet,
-    /// The generation in which each cell was last visited. Incrementing `generation` marks all
-    /// cells as unvisited.
-    last_visits: Vec<u32>,
-    generation: u32,
-    stack: Vec<Cell>,
+    /// The regions that the player can't walk to.
+    regions: Regions,
 }
 
 impl FessFeatures {
@@ -98,9 +96,7 @@ impl FessFeatures {
             hotspots,
             rooms,
             boxes: CellSet::new(board.size()),
-            last_visits: vec![0; board.size()],
-            generation: 0,
-            stack: Vec::new(),
+            regions: Regions::new(board),
         })
     }
 
@@ -122,7 +118,8 @@ impl FessFeatures {
         &mut self,
         board: &Board,
         boxes: &[Cell],
-        (index, to): (usize, Cell),
+        index: usize,
+        to: Cell,
         walk: &WalkDistances,
     ) -> Score {
         self.boxes.remove(boxes[index]);
@@ -151,7 +148,10 @@ impl FessFeatures {
         let sides = cells.clone().flat_map(|cell| board.neighbours(cell));
         let is_unreachable = |cell: &Cell| *cell != NO_CELL && walk.length(*cell).is_none();
         let unreachable_sides = sides.filter(is_unreachable).count();
-        let region_count = self.count_regions(board, cells, walk);
+        let unreachable_regions = self
+            .regions
+            .label(board, cells, |cell| walk.length(cell).is_none() && !self.boxes.contains(cell));
+        let region_count = 1 + usize::from(unreachable_regions);
         let [
             boxes_out_of_plan,
             steps_left,
@@ -174,43 +174,6 @@ impl FessFeatures {
             unreachable_sides,
         }
     }
-
-    /// Counts the connected regions into which boxes divide the floor.
-    fn count_regions(
-        &mut self,
-        board: &Board,
-        boxes: impl Iterator<Item = Cell>,
-        walk: &WalkDistances,
-    ) -> usize {
-        if self.generation == u32::MAX {
-            self.last_visits.fill(0);
-            self.generation = 0;
-        }
-        self.generation += 1;
-        let mut region_count = 1;
-        // Every region other than the player's touches a box.
-        for start in boxes.flat_map(|cell| board.neighbours(cell)) {
-            let mut visit = |cell: Cell| {
-                let is_new = cell != NO_CELL
-                    && self.last_visits[usize::from(cell)] < self.generation
-                    && walk.length(cell).is_none()
-                    && !self.boxes.contains(cell);
-                if is_new {
-                    self.last_visits[usize::from(cell)] = self.generation;
-                }
-                is_new
-            };
-            if !visit(start) {
-                continue;
-            }
-            region_count += 1;
-            self.stack.push(start);
-            while let Some(cell) = self.stack.pop() {
-                self.stack.extend(board.neighbours(cell).into_iter().filter(|&cell| visit(cell)));
-            }
-        }
-        region_count
-    }
 }
 
 /// Whether a move lets the player walk to a cell that was out of reach, and push a box from there.
@@ -219,7 +182,8 @@ pub(super) fn opens_push(
     board: &Board,
     pushes: &UsefulPushes,
     boxes: &[Cell],
-    (index, to): (usize, Cell),
+    index: usize,
+    to: Cell,
     walk_before: &WalkDistances,
     walk: &WalkDistances,
 ) -> bool {
@@ -237,4 +201,31 @@ pub(super) fn opens_push(
             && pushes.is_useful(cell, direction)
             && !has_box(board.neighbour(cell, direction))
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{FeatureVector, Score};
+
+    #[test]
+    fn each_part_of_a_priority_outweighs_all_later_parts() {
+        let ordered = |parts: [u8; 6]| {
+            let [boxes_out_of_plan, steps_left, region_count, broken_links, hotspots, sides] =
+                parts;
+            let features =
+                FeatureVector { boxes_out_of_plan, steps_left, region_count, broken_links };
+            Score { features, hotspots, unreachable_sides: sides }
+        };
+        let worst = ordered([u8::MAX; 6]);
+        assert!(worst.priority(0) < Score::default().priority(1));
+        assert!(worst.priority(0xff) < Score::default().priority(0x100));
+        for index in 0..6 {
+            let (mut better, mut worse) = ([u8::MAX; 6], [0; 6]);
+            better[..=index].fill(0);
+            worse[index] = 1;
+            assert!(ordered(better).priority(7) < ordered(worse).priority(7), "part {index}");
+        }
+        // On every system, a priority keeps all its 64 bits.
+        assert_eq!(worst.priority(u16::MAX), u64::MAX);
+    }
 }

@@ -123,7 +123,7 @@ impl FessPortfolio {
     /// If the callback ends the search. The search can't continue afterwards.
     pub(super) fn expand(&mut self, board: &Board, budget: &mut Budget<'_>) -> Result<usize, Stop> {
         let lead = |&index: &usize| self.work[index] + index * HEAD_START;
-        let turn = (0..VARIANTS.len()).min_by_key(lead).unwrap_or(0);
+        let turn = (0..VARIANTS.len()).min_by_key(lead).expect("there are variants");
         if turn == self.searches.len() {
             self.begin_next(board, budget)?;
         }

@@ -88,7 +88,7 @@ impl FessSearch {
             space: StateSpace::new(board, Arc::clone(&pushes)),
             bound,
             freeze_deadlocks: FreezeDeadlocks::new(board, &pushes),
-            bipartite_deadlocks: BipartiteDeadlocks::new(board),
+            bipartite_deadlocks: BipartiteDeadlocks::default(),
             corral_deadlocks: CorralDeadlocks::new(board),
             corrals: CorralPruning::new(board),
             fess_features: FessFeatures::new(board, &pushes, variant.has_outer_sink, budget)?,
@@ -185,14 +185,11 @@ impl FessSearch {
             let boxes_before = self.space.boxes();
             let is_moved = |cell: &Cell| boxes_after.binary_search(cell).is_err();
             let is_new = |cell: &&Cell| boxes_before.binary_search(cell).is_err();
-            let (Some(index), Some(&to)) =
-                (boxes_before.iter().position(is_moved), boxes_after.iter().find(is_new))
-            else {
-                return Ok(None);
-            };
-            let end = (to, state.player);
+            let index = boxes_before.iter().position(is_moved).expect("a move takes a box away");
+            let to = *boxes_after.iter().find(is_new).expect("a move brings a box to a cell");
             let Self { macro_moves, space, pushes, .. } = self;
-            moves.push(macro_moves.pushes(board, space, pushes, index, end, budget)?);
+            let player = state.player;
+            moves.push(macro_moves.pushes(board, space, pushes, index, to, player, budget)?);
             id = state.parent;
         }
         moves.reverse();
@@ -205,6 +202,7 @@ impl FessSearch {
     /// # Errors
     /// If the callback ends the search. The search can't continue afterwards.
     pub(super) fn expand(&mut self, board: &Board, budget: &mut Budget<'_>) -> Result<usize, Stop> {
+        budget.count_work(1)?;
         let Some(id) = self.pop_move() else { return Ok(0) };
         let next = *self.box_moves.get(id);
         let state = self.space.state(next.state);
@@ -252,6 +250,7 @@ impl FessSearch {
         self.space.place_boxes(board, state.player);
         let parent_features = last_move.map(|last| *self.state_features.get(last.state));
         let score = self.fess_features.load(board, self.space.boxes(), self.space.walk_distances());
+        budget.count_cells(board.size())?;
         // A step back doesn't get turns of its own.
         let is_step_back = |parent: &FeatureVector| {
             if self.variant.has_more_cells {
@@ -275,7 +274,8 @@ impl FessSearch {
                 &self.pushes,
                 &mut self.freeze_deadlocks,
                 self.space.boxes(),
-                (last.to, state.player),
+                last.to,
+                state.player,
                 budget,
             )?
         {
@@ -293,13 +293,13 @@ impl FessSearch {
             moved_boxes.extend_from_slice(situation.boxes);
             moved_boxes[next.index] = next.to;
             moved_boxes.sort_unstable();
-            let places = (next.to, next.player);
             corral_deadlocks.is_deadlock(
                 board,
                 pushes,
                 freeze_deadlocks,
                 moved_boxes,
-                places,
+                next.to,
+                next.player,
                 budget,
             )
         })?;
@@ -377,15 +377,9 @@ impl FessSearch {
                     )? {
                         return Ok(());
                     }
-                    let score = fess_features.compute_moved(board, &boxes, (index, to), walk);
-                    let opens_push = opens_push(
-                        board,
-                        pushes,
-                        &boxes,
-                        (index, to),
-                        space.walk_distances(),
-                        walk,
-                    );
+                    let score = fess_features.compute_moved(board, &boxes, index, to, walk);
+                    let opens_push =
+                        opens_push(board, pushes, &boxes, index, to, space.walk_distances(), walk);
                     // The regions that the player can't walk to are examined, too.
                     budget.count_cells(board.size())?;
                     let (pushes, region_size) = (place.pushes, place.region_size);
@@ -406,6 +400,7 @@ impl FessSearch {
             );
             work += moves?;
         }
+        // The features of each state examine its cells again.
         Ok(2 * work)
     }
 }

@@ -15,7 +15,6 @@ use super::verdict::Budget;
 /// that block each other on both axes are frozen. A frozen box that is not on a goal makes the
 /// position a deadlock.
 pub(super) struct FreezeDeadlocks {
-    is_goal: Vec<bool>,
     /// For each cell and axis, whether walls and dead cells alone block a box on the cell.
     is_blocked: Vec<[bool; 2]>,
     group: Vec<Cell>,
@@ -40,7 +39,6 @@ impl FreezeDeadlocks {
             })
         };
         Self {
-            is_goal: board.flags(board.goals()),
             is_blocked: (0..board.size() as Cell).map(is_blocked).collect(),
             group: Vec::new(),
             is_in_group: vec![false; board.size()],
@@ -51,22 +49,33 @@ impl FreezeDeadlocks {
     /// examined.
     pub(super) fn retain_frozen(&mut self, board: &Board, boxes: &mut Vec<Cell>) -> usize {
         boxes.iter().for_each(|&cell| self.is_in_group[usize::from(cell)] = true);
+        let examined_cells = self.retain_stuck(board, boxes, |_| false);
+        boxes.iter().for_each(|&cell| self.is_in_group[usize::from(cell)] = false);
+        examined_cells
+    }
+
+    /// Removes boxes that can move from the group, until the rest block each other or `is_over`
+    /// returns true. Returns the number of cells examined.
+    fn retain_stuck(
+        &mut self,
+        board: &Board,
+        group: &mut Vec<Cell>,
+        is_over: impl Fn(&Self) -> bool,
+    ) -> usize {
         let mut examined_cells = 0;
         loop {
-            let size_before = boxes.len();
+            let size_before = group.len();
             examined_cells += size_before;
-            boxes.retain(|&cell| {
+            group.retain(|&cell| {
                 let is_member = |cell: Cell| cell != NO_CELL && self.is_in_group[usize::from(cell)];
                 let is_still_stuck = self.is_stuck(board, cell, is_member);
                 self.is_in_group[usize::from(cell)] = is_still_stuck;
                 is_still_stuck
             });
-            if boxes.len() == size_before {
-                break;
+            if group.len() == size_before || is_over(self) {
+                return examined_cells;
             }
         }
-        boxes.iter().for_each(|&cell| self.is_in_group[usize::from(cell)] = false);
-        examined_cells
     }
 
     /// Whether a box is blocked on both axes, by walls and dead cells or by blockers.
@@ -114,23 +123,11 @@ impl FreezeDeadlocks {
             }
         }
         let mut group = std::mem::take(&mut self.group);
+        let is_in_group = |this: &Self| this.is_in_group[usize::from(pushed_cell)];
         let mut examined_cells = group.len();
-        // Remove movable boxes until only boxes that block each other remain.
-        loop {
-            let size_before = group.len();
-            examined_cells += size_before;
-            group.retain(|&cell| {
-                let is_member = |cell: Cell| cell != NO_CELL && self.is_in_group[usize::from(cell)];
-                let is_still_stuck = self.is_stuck(board, cell, is_member);
-                self.is_in_group[usize::from(cell)] = is_still_stuck;
-                is_still_stuck
-            });
-            if group.len() == size_before || !self.is_in_group[usize::from(pushed_cell)] {
-                break;
-            }
-        }
-        let is_frozen = self.is_in_group[usize::from(pushed_cell)];
-        let is_deadlock = is_frozen && group.iter().any(|&cell| !self.is_goal[usize::from(cell)]);
+        examined_cells += self.retain_stuck(board, &mut group, |this| !is_in_group(this));
+        let is_frozen = is_in_group(self);
+        let is_deadlock = is_frozen && group.iter().any(|&cell| !board.is_goal(cell));
         for cell in group.drain(..) {
             self.is_in_group[usize::from(cell)] = false;
         }

@@ -98,7 +98,7 @@ impl GreedyPolicy {
         let has_box = |cell: Cell| cell != from && space.has_box(cell);
         match end {
             End::Start => {
-                self.packing_order.count_filled_after(self.packed_count, (from, to), has_box)
+                self.packing_order.count_filled_after(self.packed_count, from, to, has_box)
             }
             End::Solved => {
                 self.packed_count + self.starting_box_count(to) - self.starting_box_count(from)
@@ -144,6 +144,7 @@ impl GreedyBidirectional {
     /// # Errors
     /// If the callback ends the search. The search can't continue afterwards.
     pub(super) fn expand(&mut self, board: &Board, budget: &mut Budget<'_>) -> Result<usize, Stop> {
+        budget.count_work(1)?;
         let end = self.policy.next_end;
         self.policy.next_end = end.other();
         let Some(id) = self.open_states[end as usize].pop() else { return Ok(0) };
@@ -154,11 +155,13 @@ impl GreedyBidirectional {
         self.space.set_closed(id);
         self.space.load_position(state.position);
         self.space.place_boxes(board, state.player);
+        let examined_cells = self.space.walk_distances().cells().len();
+        budget.count_cells(examined_cells)?;
         self.policy.meeting = self.space.cheapest_meeting(id, end);
         let is_closed = |other: &Node, _| other.is_closed();
         if state.player == NO_CELL || !self.space.is_dominated(id, end, is_closed) {
             self.push_successors(board, id, &state, end, budget)?;
         }
-        Ok(self.space.walk_distances().cells().len())
+        Ok(examined_cells)
     }
 }

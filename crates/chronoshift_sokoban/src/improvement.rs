@@ -1,5 +1,6 @@
 //! The optimiser, which improves a given solution.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use chronoshift_search::{Limits, Stop};
@@ -85,7 +86,7 @@ fn improve_windows(
         let (mut start, mut needs_states) = (0, false);
         while start < pushes.len() {
             let end = (start + length).min(pushes.len());
-            match search_window(board, &pushes, (start, end), metric, states, budget)? {
+            match search_window(board, &pushes, start..end, metric, states, budget)? {
                 WindowResult::Better(better) => {
                     pushes.splice(start..end, better);
                     let improved = Solution::from_pushes(board, &pushes, budget)?;
@@ -110,12 +111,12 @@ fn improve_windows(
     }
 }
 
-/// Looks for cheaper pushes from the position before the push `start` to the position before the
-/// push `end`.
+/// Looks for cheaper pushes from the position before a window of the pushes to the position after
+/// it.
 fn search_window(
     board: &Board,
     pushes: &[Push],
-    (start, end): (usize, usize),
+    window: Range<usize>,
     metric: Metric,
     max_states: usize,
     budget: &mut Budget<'_>,
@@ -129,14 +130,15 @@ fn search_window(
         has_box[usize::from(board.neighbour(push.from, push.direction))] = true;
     };
     let player_for = |push: &Push| board.neighbour(push.from, push.direction.opposite());
-    pushes[..start].iter().for_each(|push| make_push(&mut has_box, push));
+    let earlier = &pushes[..window.start];
+    earlier.iter().for_each(|push| make_push(&mut has_box, push));
     budget.count_cells(2 * board.size() + pushes.len())?;
     let boxes_before = boxes(&has_box);
-    let first_player = pushes[..start].last().map_or(board.player(), |push| push.from);
+    let first_player = earlier.last().map_or(board.player(), |push| push.from);
     let mut walk = WalkDistances::new(board);
     let (mut player, mut cost) = (first_player, 0);
-    let next_push = pushes.get(end);
-    for push in pushes[start..end].iter().chain(next_push) {
+    let next_push = pushes.get(window.end);
+    for push in pushes[window].iter().chain(next_push) {
         walk.compute(board, player, |cell| has_box[usize::from(cell)]);
         budget.count_cells(walk.cells().len())?;
         let Some(length) = walk.length(player_for(push)) else {
@@ -153,11 +155,11 @@ fn search_window(
         has_box[usize::from(push.from)] = true;
     }
     let last_player = next_push.map_or(NO_CELL, player_for);
-    let window = board.with_position(boxes_before, first_player, boxes(&has_box));
-    let useful_pushes = Arc::new(UsefulPushes::new(&window, budget)?);
-    let bounds = new_bounds(&window, &useful_pushes, budget)?;
+    let part = board.with_position(boxes_before, first_player, boxes(&has_box));
+    let useful_pushes = Arc::new(UsefulPushes::new(&part, budget)?);
+    let bounds = new_bounds(&part, &useful_pushes, budget)?;
     let mut search = BidirectionalAStar::for_window(
-        &window,
+        &part,
         useful_pushes,
         bounds,
         last_player,
@@ -166,7 +168,7 @@ fn search_window(
     search.set_ceiling(cost as usize);
     let (mut states, mut end_result) = (0, WindowResult::Optimal);
     while search.lower_bound().is_some() {
-        let usage = search.usage(&window);
+        let usage = search.usage(&part);
         budget.set_usage(budget.states() + (usage.states - states) as u64, usage.bytes);
         states = usage.states;
         if states > max_states {
@@ -177,9 +179,8 @@ fn search_window(
             end_result = WindowResult::OutOfMemory;
             break;
         }
-        let examined_cells = search.expand(&window, budget)?;
-        budget.count_cells(examined_cells)?;
+        search.expand(&part, budget)?;
     }
-    let better = search.pushes(&window, budget)?;
+    let better = search.pushes(&part, budget)?;
     Ok(better.map_or(end_result, WindowResult::Better))
 }

@@ -44,6 +44,7 @@ mod packing_plan;
 mod plan_search;
 mod position_codec;
 mod push_distances;
+mod regions;
 mod rooms;
 mod solution;
 mod solver;

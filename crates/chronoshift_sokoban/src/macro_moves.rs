@@ -129,13 +129,14 @@ impl MacroMoves {
         space: &mut StateSpace,
         useful_pushes: &UsefulPushes,
         index: usize,
-        (cell, player): (Cell, Cell),
+        cell: Cell,
+        player: Cell,
         budget: &mut Budget<'_>,
     ) -> Result<Vec<Push>, Stop> {
         self.for_each_move(board, space, useful_pushes, index, budget, |_, _, _, _| Ok(()))?;
         let is_end = |place: &BoxPlace| place.cell == cell && place.player == player;
         let mut pushes = Vec::new();
-        let mut index = self.places.iter().position(is_end).unwrap_or(0);
+        let mut index = self.places.iter().position(is_end).expect("the move is possible");
         while index > 0 {
             let BoxPlace { direction, parent, .. } = self.places[index];
             pushes.push(Push { from: self.places[parent].cell, direction });

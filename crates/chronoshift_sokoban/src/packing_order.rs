@@ -34,9 +34,9 @@ impl PackingOrder {
             for &goal in &remaining_goals {
                 pull_counts.push(find_fewest_pulls(board, &mut walk, &mut has_box, goal, budget)?);
             }
-            let Some(fewest_pulls) = pull_counts.iter().flatten().min().copied() else { break };
-            let index =
-                pull_counts.iter().position(|&count| count == Some(fewest_pulls)).unwrap_or(0);
+            let ranked = pull_counts.into_iter().enumerate();
+            let ranked = ranked.filter_map(|(index, pull_count)| Some((pull_count?, index)));
+            let Some((_, index)) = ranked.min() else { break };
             let goal = remaining_goals.remove(index);
             has_box[usize::from(goal)] = false;
             goals.push(goal);
@@ -72,7 +72,8 @@ impl PackingOrder {
     pub(super) fn count_filled_after(
         &self,
         count_before: usize,
-        (from, to): (Cell, Cell),
+        from: Cell,
+        to: Cell,
         has_box: impl Fn(Cell) -> bool,
     ) -> usize {
         match self.ranks[usize::from(from)] {

@@ -112,7 +112,7 @@ fn find_basin(
         let sides =
             board.neighbours(goal).map(|cell| cell != NO_CELL && !is_filled[usize::from(cell)]);
         let has_box = |cell: Cell| is_filled[usize::from(cell)];
-        pulls.search(board, pushes, (goal, sides), has_box, |_| false, budget)?;
+        pulls.search(board, pushes, goal, sides, has_box, |_| false, budget)?;
         let mut basin = CellSet::new(board.size());
         pulls.places().iter().for_each(|place| basin.insert(place.cell));
         let box_count = board.boxes().iter().filter(|&&cell| basin.contains(cell)).count();

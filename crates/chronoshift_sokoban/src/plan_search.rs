@@ -25,7 +25,6 @@ pub(super) struct PlanSearch<'a> {
     pushes: &'a UsefulPushes,
     pulls: &'a mut BoxPulls,
     sinks: Sinks,
-    is_goal: Vec<bool>,
     goal_distances: Vec<u16>,
     has_box: Vec<bool>,
     walk: WalkDistances,
@@ -94,7 +93,6 @@ impl<'a> PlanSearch<'a> {
             pushes,
             pulls,
             sinks,
-            is_goal: board.flags(board.goals()),
             goal_distances: floor_distances(board, board.goals()),
             has_box: board.flags(board.goals()),
             walk: WalkDistances::new(board),
@@ -133,7 +131,7 @@ impl<'a> PlanSearch<'a> {
     /// Adds the solved board, once for each region in which the player can be.
     fn add_roots(&mut self, budget: &mut Budget<'_>) -> Result<(), Stop> {
         for cell in 0..self.board.size() as Cell {
-            if self.is_goal[usize::from(cell)] {
+            if self.board.is_goal(cell) {
                 continue;
             }
             self.walk.compute(self.board, cell, |cell| self.has_box[usize::from(cell)]);
@@ -179,7 +177,8 @@ impl<'a> PlanSearch<'a> {
             self.pulls.search(
                 self.board,
                 self.pushes,
-                (from, sides),
+                from,
+                sides,
                 |cell| has_box[usize::from(cell)],
                 |cell| is_sink[usize::from(cell)],
                 budget,
@@ -263,7 +262,7 @@ impl<'a> PlanSearch<'a> {
                 parked_boxes.sort_unstable();
                 parked_states.push(ParkedState {
                     player: self.walk.representative(),
-                    is_advisable: self.is_goal[usize::from(from)]
+                    is_advisable: self.board.is_goal(from)
                         && self.walk.cells().len() >= region_size,
                     distance: self.distance(&parked_boxes),
                     boxes: parked_boxes,
@@ -286,7 +285,7 @@ impl<'a> PlanSearch<'a> {
         if !self.known.insert((boxes.clone(), player)) {
             return;
         }
-        let on_goals = boxes.iter().filter(|&&cell| self.is_goal[usize::from(cell)]);
+        let on_goals = boxes.iter().filter(|&&cell| self.board.is_goal(cell));
         let (boxes_on_goals, distance) = (on_goals.count(), self.distance(&boxes));
         let index = self.states.len();
         let priority = Priority { weight, boxes_on_goals, distance: Reverse(distance), index };

@@ -69,7 +69,7 @@ pub(super) struct Solver<'a> {
 }
 
 enum StepResult {
-    /// The number of cells examined.
+    /// The number of cells examined, which the budget has already counted.
     Cells(usize),
     Over(Verdict),
 }
@@ -190,8 +190,6 @@ impl<'a> Solver<'a> {
         let work = 1 + self.states() - states_before;
         self.work_left_in_turn =
             self.work_left_in_turn.saturating_sub(work + cells / CELLS_PER_STATE);
-        // Only the examined cells are counted: the search has already counted the generated states.
-        budget.count_cells(cells)?;
         Ok(None)
     }
 

@@ -367,7 +367,7 @@ impl StateSpace {
             self.codec.unpack(self.key_table.key(parent.position), &mut parent_boxes);
             let difference = |cells: &[Cell], other: &[Cell]| {
                 let is_missing = |cell: &Cell| other.binary_search(cell).is_err();
-                cells.iter().copied().find(is_missing).unwrap_or(NO_CELL)
+                cells.iter().copied().find(is_missing).expect("a push moves a box")
             };
             let (boxes_before, boxes_after) = match end {
                 End::Start => (&parent_boxes, &boxes),
@@ -377,8 +377,9 @@ impl StateSpace {
                 (difference(boxes_before, boxes_after), difference(boxes_after, boxes_before));
             let direction = Direction::ALL
                 .into_iter()
-                .find(|&direction| board.neighbour(from, direction) == to);
-            pushes.extend(direction.map(|direction| Push { from, direction }));
+                .find(|&direction| board.neighbour(from, direction) == to)
+                .expect("a push moves a box to a neighbour");
+            pushes.push(Push { from, direction });
             id = state.parent;
         }
     }

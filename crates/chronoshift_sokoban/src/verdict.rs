@@ -139,7 +139,8 @@ pub(super) enum Interrupt {
 
 impl From<Stop> for Interrupt {
     /// The solver checks all limits itself, so only a callback stops its parts.
-    fn from(_: Stop) -> Self {
+    fn from(stop: Stop) -> Self {
+        debug_assert_eq!(stop, Stop::Cancelled, "the parts of the solver have no limits");
         Self::Cancelled
     }
 }

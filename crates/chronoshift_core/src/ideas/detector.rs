@@ -81,8 +81,30 @@ impl Idea {
                 max_values.extend([clones as u16, 1, 1]);
                 return;
             }
-            // The other ideas depend on a single turn.
-            _ => return,
+            // These ideas depend on a single turn.
+            Self::BumpThatPays
+            | Self::FavourToThePast
+            | Self::RehearsalAtHome
+            | Self::SomeoneElseDelivers
+            | Self::StepBecomesPush
+            | Self::PushBecomesStep
+            | Self::LostStep
+            | Self::BurntAhead
+            | Self::BodyAsWall
+            | Self::StepOff
+            | Self::CleanHandover
+            | Self::TwoWrongs
+            | Self::BehindYourBack
+            | Self::HandInHand
+            | Self::CrateInTheDoorway
+            | Self::Baton
+            | Self::ThroughYourself
+            | Self::HomeBeforeItHappens
+            | Self::WeightOfTwo
+            | Self::HeavyHelp
+            | Self::OtherDoor
+            | Self::PastTheCrate
+            | Self::OffTheMark => return,
         };
         max_values.extend(std::iter::repeat_n(max, count));
     }

@@ -6,7 +6,9 @@ use serde::{Deserialize, Serialize};
 pub const MAX_CLONES: usize = 256;
 
 /// The limits of a level: the maximum number of clones, and the highest allowed score.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 pub struct LevelLimits {
     /// The maximum number of clones, 1 to [`MAX_CLONES`].
     pub clones: Option<usize>,

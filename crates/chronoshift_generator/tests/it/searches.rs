@@ -5,12 +5,12 @@ use std::sync::Arc;
 
 use chronoshift_core::level::{board_text, lint, parse};
 use chronoshift_core::solver::{SearchLimits, Solution, Verdict, ignore_progress, solve};
-use chronoshift_generator::{Candidate, Draft, Search, SearchMethod, Settings};
+use chronoshift_generator::{Candidate, Draft, Search, SearchMethod, Settings, SettingsFault};
 
 use crate::{corridor, settings};
 
 fn find_candidates(settings: &Settings, rounds: usize) -> Vec<Candidate> {
-    let mut search = Search::new(settings.clone(), 0);
+    let mut search = Search::new(settings.clone(), 0).unwrap();
     let mut found = Vec::new();
     for _ in 0..rounds {
         match search.round().unwrap() {
@@ -31,7 +31,7 @@ fn the_same_settings_find_the_same_levels() {
     let all = find_candidates(&settings, 6);
     assert!(all.len() > 1, "{}", all.len());
     assert_eq!(texts(&all), texts(&find_candidates(&settings, 6)));
-    let mut search = Search::new(settings.clone(), 0);
+    let mut search = Search::new(settings.clone(), 0).unwrap();
     search.set_jobs(4);
     let rounds = (0..6).map(|_| search.round().unwrap().unwrap());
     let at_once: Vec<_> = rounds.flat_map(|round| round.candidates).collect();
@@ -77,7 +77,7 @@ fn candidates_are_what_they_claim_to_be() {
 fn known_boards_are_not_found_again() {
     let settings = settings("bb--p");
     let first = find_candidates(&settings, 6);
-    let mut search = Search::new(settings, 0);
+    let mut search = Search::new(settings, 0).unwrap();
     first.iter().for_each(|candidate| search.avoid(&candidate.judged.board));
     for _ in 0..6 {
         assert!(search.round().unwrap().unwrap().candidates.is_empty());
@@ -100,7 +100,7 @@ fn required_ideas_are_needed() {
 fn boards_that_fall_short_are_counted() {
     let mut settings = settings("bb-_");
     settings.requirements.ideas = vec!["clean-handover".parse().unwrap()];
-    let mut search = Search::new(settings.clone(), 0);
+    let mut search = Search::new(settings.clone(), 0).unwrap();
     for _ in 0..4 {
         let round = search.round().unwrap().unwrap();
         let tally = round.tally;
@@ -110,7 +110,7 @@ fn boards_that_fall_short_are_counted() {
     }
     // No board on nine tiles has so high a best score.
     settings.requirements.par = 1000..=1000;
-    let mut search = Search::new(settings, 0);
+    let mut search = Search::new(settings, 0).unwrap();
     let round = search.round().unwrap().unwrap();
     assert!(round.candidates.is_empty() && round.tally.solved > 0, "{round:?}");
     let miss = round.tally.nearest_miss.unwrap();
@@ -125,7 +125,7 @@ fn listing_finds_the_smallest_corridor() {
     settings.requirements.max_tiles = 6;
     let all = find_candidates(&settings, 2);
     assert!(all.iter().any(|candidate| candidate.draft.canonical() == corridor().canonical()));
-    let mut search = Search::new(settings, 0);
+    let mut search = Search::new(settings, 0).unwrap();
     let round = search.round().unwrap().unwrap();
     // There are 6 · 5 · 6 ways to place S, G, two buttons and two gates, and 7 wirings for each.
     // Half of these boards are mirror images of the others.
@@ -143,7 +143,7 @@ fn areas_are_listed_once() {
         settings.method = SearchMethod::List;
         settings.requirements.max_size = (5, 5);
         settings.requirements.max_tiles = tiles;
-        let mut search = Search::new(settings, 0);
+        let mut search = Search::new(settings, 0).unwrap();
         let mut count = 0;
         while search.round().unwrap().is_some() {
             count += 1;
@@ -160,6 +160,33 @@ fn climbs_from_a_level_stay_near_it() {
     let all = find_candidates(&settings, 4);
     assert!(!all.is_empty());
     assert!(all.iter().all(|candidate| candidate.draft.piece_count() <= 4));
-    settings.from = vec!["no level".to_owned()];
-    assert!(find_candidates(&settings, 1).is_empty());
+}
+
+#[test]
+fn settings_that_no_search_can_meet_are_refused() {
+    let fault = |settings: &Settings| {
+        let fault = settings.fault();
+        assert_eq!(Search::new(settings.clone(), 0).err(), fault);
+        fault
+    };
+    let mut from_levels = settings("bb--");
+    from_levels.from = vec![corridor().board().map(|board| board_text(&board)).unwrap()];
+    assert_eq!(fault(&from_levels), None);
+    from_levels.from.push("no level".to_owned());
+    assert_eq!(fault(&from_levels), Some(SettingsFault::BrokenStart(1)));
+    let list = |pieces: &str| Settings { method: SearchMethod::List, ..settings(pieces) };
+    for (pieces, expected) in [
+        ("bbbbb----", None),
+        ("bbbbb-----", Some(SettingsFault::TooManyPairs(20))),
+        ("bbbb------", Some(SettingsFault::TooManyPairs(20))),
+    ] {
+        assert_eq!(fault(&list(pieces)), expected, "{pieces}");
+        // Climbs choose wires at random.
+        assert_eq!(fault(&settings(pieces)), None, "{pieces}");
+    }
+    let mut with_logics = list("bb--");
+    with_logics.requirements.logics = true;
+    assert_eq!(fault(&with_logics), Some(SettingsFault::ListedLogics));
+    with_logics.method = SearchMethod::Climb;
+    assert_eq!(fault(&with_logics), None);
 }

@@ -40,9 +40,10 @@ fn macro_moves_reach_the_same_states_as_single_moves() {
             expected.retain(|pair| pair.0 != tile(from));
             assert_eq!(reached, expected, "the box on square {} of\n{text}", tile(from));
             for place in places {
-                let end = (place.cell, place.player);
-                let path =
-                    unlimited(|budget| box_moves.pushes(board, space, pushes, index, end, budget));
+                let (end, player) = (place.cell, place.player);
+                let path = unlimited(|budget| {
+                    box_moves.pushes(board, space, pushes, index, end, player, budget)
+                });
                 let mut cell = from;
                 for push in &path {
                     assert_eq!(push.from, cell, "{text}");

@@ -95,7 +95,7 @@ fn bipartite_and_corral_deadlocks_have_no_solution() {
     let (mut bipartite, mut corral) = (0, 0);
     for_each_board(13, 40_000, |board, plain, pushes, space, tiles, text| {
         let mut freeze_deadlocks = FreezeDeadlocks::new(board, pushes);
-        let mut bipartite_deadlocks = BipartiteDeadlocks::new(board);
+        let mut bipartite_deadlocks = BipartiteDeadlocks::default();
         let mut corral_deadlocks = CorralDeadlocks::new(board);
         let mut steps = Vec::new();
         space.list_steps(board, board.player(), End::Start, &mut steps);
@@ -110,9 +110,9 @@ fn bipartite_and_corral_deadlocks_have_no_solution() {
             let is_bipartite = unlimited(|budget| {
                 bipartite_deadlocks.is_deadlock(board, pushes, freeze, &boxes, budget)
             });
-            let places = (step.to, step.from);
+            let (moved, player) = (step.to, step.from);
             let is_corral = unlimited(|budget| {
-                corral_deadlocks.is_deadlock(board, pushes, freeze, &boxes, places, budget)
+                corral_deadlocks.is_deadlock(board, pushes, freeze, &boxes, moved, player, budget)
             });
             if is_bipartite || is_corral {
                 let state_after =

@@ -166,6 +166,20 @@ fn macro_moves_are_counted_one_by_one() {
 }
 
 #[test]
+fn examined_cells_are_counted_once() {
+    let board = large_room();
+    let mut callback = ignore;
+    let mut budget = Budget::new(&mut callback);
+    let mut solver = Solver::new(&board, &mut budget).expect("nothing cancels the search");
+    let work_before = budget.total_work();
+    CELLS_SEEN.set(0);
+    solver.step(&mut budget).expect("no findings contradict each other");
+    let (seen, counted) = (CELLS_SEEN.get(), 32 * (budget.total_work() - work_before) as usize);
+    assert!(seen > 1 << 22, "{seen} cells");
+    assert!(counted > seen && counted < 3 * seen, "{counted} of {seen} cells counted");
+}
+
+#[test]
 fn rebuilding_a_solution_can_be_cancelled() {
     // The player pushes the box back and forth, and walks around it after each push.
     let width = 100;

@@ -182,10 +182,10 @@ fn updated_counts_of_filled_goals_match_new_counts() {
         };
         let Some((from, to)) = cell(true).zip(cell(false)) else { continue };
         has_box[from] = false;
-        let step = (from as Cell, to as Cell);
-        let count_after =
-            order.count_filled_after(count_before, step, |cell| has_box[usize::from(cell)]);
-        has_box[to] = true;
+        let (from, to) = (from as Cell, to as Cell);
+        let has_other_box = |cell| has_box[usize::from(cell)];
+        let count_after = order.count_filled_after(count_before, from, to, has_other_box);
+        has_box[usize::from(to)] = true;
         assert_eq!(
             count_after,
             order.count_filled(|cell| has_box[usize::from(cell)]),
