@@ -133,7 +133,7 @@ pub(crate) fn plugin(app: &mut App) {
         )
             .chain(),
     );
-    add_schedule(app, Arrive);
+    app.init_schedule(Arrive);
     add_schedule(app, FollowUp);
     app.configure_sets(
         FollowUp,

@@ -20,7 +20,7 @@ use super::session::{Session, open_level, replace_board, report_opened, start};
 use super::shelves::{SaveMode, finish, new_file, rename_after_title, save};
 use super::switch::open_own;
 use crate::save::{OpenFile, TroubleReport, Unfinished, Workshop};
-use crate::states::Mode;
+use crate::states::{Menu, Mode};
 use crate::words::{self, Notification, TextFault};
 
 /// The edited board's contents moved by this many tiles (right, down).
@@ -331,7 +331,14 @@ fn save_as_level(world: &mut World, mode: SaveMode) {
 fn reload(world: &mut World) {
     let Some(editor) = world.get_resource::<EditorSession>() else { return };
     let Some(held) = editor.file.clone() else { return };
-    let said = if held.differs(&editor.work.document().text()) {
+    let is_edited = held.differs(&editor.work.document().text());
+    let is_gone = world.get_resource::<Workshop>().is_some_and(|it| it.is_gone_there(&held));
+    if is_gone && let Some(mut menu) = world.get_resource_mut::<NextState<Menu>>() {
+        // The question has other answers now.
+        menu.set(Menu::FileChanged);
+        return;
+    }
+    let said = if is_edited {
         words::message!("workshop-reloaded-kept", name = held.place().name().to_owned())
     } else {
         words::message!("workshop-reloaded")
