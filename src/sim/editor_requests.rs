@@ -324,7 +324,10 @@ fn save_as_level(world: &mut World, mode: SaveMode) {
     if let Some(solution) = solution {
         keep_solution(world, solution);
     }
-    finish(world, mode);
+    let editor = world.get_resource_mut::<EditorSession>();
+    let left_out = editor.map_or(0, |mut editor| editor.remove_broken_solutions());
+    examine_changes(world);
+    finish(world, mode, left_out);
 }
 
 /// Reads the file of the level in the editor again, after another program has changed it.

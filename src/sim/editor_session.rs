@@ -252,29 +252,22 @@ impl EditorSession {
     /// The document to save and share: with the best known par, and without broken solutions if another one works. The
     /// document being edited has no such par, because undo would have to move it.
     pub fn document_to_save(&self) -> Document {
-        let document = self.document_without_broken_solutions();
+        let document = self.work.document().without_broken_solutions(self.solutions());
         self.par().map_or_else(|| document.clone(), |par| document.with_par(par))
     }
 
-    /// The document without broken solutions, if another one works.
-    pub(super) fn document_without_broken_solutions(&self) -> Document {
-        self.work.document().without_broken_solutions(self.solutions())
-    }
-
-    /// Removes broken solutions after the level was saved without them. Undo restores all at once.
-    pub(super) fn remove_broken_solutions(&mut self) {
+    /// Removes broken solutions if another one works. Undo restores all at once. Returns their number.
+    pub(super) fn remove_broken_solutions(&mut self) -> usize {
         let edits = removals_of_broken(self.solutions());
+        if edits.is_empty() {
+            return 0;
+        }
         self.work.begin();
         // The solutions are stored, so they can be removed.
         edits.iter().for_each(|edit| drop(self.work.edit(edit)));
         self.work.end();
         self.is_changed = true;
-    }
-
-    /// The number of stored solutions that break.
-    pub(super) fn broken_solutions(&self) -> usize {
-        let is_broken = |kept: &&StoredSolution| matches!(kept.status, SolutionStatus::Breaks(_));
-        self.examination.solutions.iter().filter(is_broken).count()
+        edits.len()
     }
 
     /// The id that all states of the level's file share.

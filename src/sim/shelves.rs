@@ -171,9 +171,10 @@ fn has_file_name(place: &ShelfPlace, name: &FileName) -> bool {
 struct FinishedLevel {
     /// The state of the level's file.
     open: OpenFile,
-    /// The text of the document that was saved, and its text before broken solutions were left out.
+    /// The text of the document that was saved.
     source: String,
-    before_save: String,
+    /// The number of broken solutions that were removed before.
+    left_out: usize,
     /// The old place of the saved level, if saving has moved it.
     before: Option<ShelfPlace>,
     /// The earlier level, if another program has changed it, so that both exist.
@@ -204,17 +205,17 @@ pub(super) enum SaveMode {
 
 /// Saves the level in the editor as one that can be played, named after its title unless the player has renamed it, or
 /// in the file from which it was opened.
-pub(super) fn finish(world: &mut World, mode: SaveMode) {
+/// `left_out` is the number of broken solutions that were removed for this.
+pub(super) fn finish(world: &mut World, mode: SaveMode, left_out: usize) {
     save(world);
     let Some(editor) = world.get_resource::<EditorSession>() else { return };
     let Some((held, titled)) = editor.file.clone().zip(name_for(&editor.title())) else { return };
-    let before_save = editor.work.document().text();
-    let source = editor.document_without_broken_solutions().text();
+    let source = editor.work.document().text();
     let text = editor.document_to_save().text();
     let prepare = move |workshop: &workshop::Workshop, held: OpenFile| {
         let name = level_name(&held, &titled);
         let prepared = name.map(|name| workshop.prepare_level(&held, &name, &text));
-        (LevelToFinish { held, mode, titled, source, before_save, text }, prepared)
+        (LevelToFinish { held, mode, titled, source, left_out, text }, prepared)
     };
     let job = |bench: &mut Workbench, (level, prepared)| finish_level(bench, level, prepared);
     run_prepared_job(world, held, prepare, job, report_finished);
@@ -226,17 +227,18 @@ struct LevelToFinish {
     mode: SaveMode,
     /// The file name for the level's title.
     titled: FileName,
-    /// The text of the document without broken solutions, and with them.
+    /// The text of the document.
     source: String,
-    before_save: String,
-    /// The text of the document without broken solutions and with the par.
+    /// The number of broken solutions that were removed before.
+    left_out: usize,
+    /// The text of the document with the par.
     text: String,
 }
 
 /// Saves a level, after its unfinished version.
 fn finish_level(
     bench: &mut Workbench,
-    LevelToFinish { held, mode, titled, source, before_save, text }: LevelToFinish,
+    LevelToFinish { held, mode, titled, source, left_out, text }: LevelToFinish,
     prepared: Option<PreparedLevel>,
 ) -> Option<FinishedLevel> {
     let (before, finished, open) = bench.with_open(&held, |workshop, open| {
@@ -274,12 +276,11 @@ fn finish_level(
     let before = before.filter(|before| place.is_some_and(|place| before != place));
     // The level that still exists under the old name was changed by another program.
     let other = before.clone().filter(|before| bench.workshop().is_taken(before));
-    Some(FinishedLevel { open, source, before_save, before, other, is_kept, result })
+    Some(FinishedLevel { open, source, left_out, before, other, is_kept, result })
 }
 
 fn report_finished(world: &mut World, finished: Option<FinishedLevel>) {
-    let Some(FinishedLevel { open, source, before_save, before, other, is_kept, result }) =
-        finished
+    let Some(FinishedLevel { open, source, left_out, before, other, is_kept, result }) = finished
     else {
         return;
     };
@@ -302,7 +303,8 @@ fn report_finished(world: &mut World, finished: Option<FinishedLevel>) {
             let said = other.map(|other| {
                 words::message!("workshop-other-there", name = other.name().to_owned())
             });
-            said.into_iter().fold(finished_text(editor, place.name()), words::Message::then)
+            said.into_iter()
+                .fold(finished_text(editor, place.name(), left_out), words::Message::then)
         }
         FinishedAs::Unfinished => {
             words::message!("workshop-kept-unfinished", name = open.place().name().to_owned())
@@ -313,7 +315,7 @@ fn report_finished(world: &mut World, finished: Option<FinishedLevel>) {
                 file = path_name(&file),
                 solutions = editor.working_scores().count()
             );
-            add_left_out_count(said, editor)
+            add_left_out_count(said, left_out)
         }
     });
     let otherwise = |said| file_name_note(editor).into_iter().fold(said, words::Message::then);
@@ -337,21 +339,9 @@ fn report_finished(world: &mut World, finished: Option<FinishedLevel>) {
         }
         error => workshop_error_text(&error),
     });
-    let text = |world: &World| {
-        let editor = world.get_resource::<EditorSession>();
-        editor.map(|editor| editor.work.document().text())
-    };
-    if said.is_ok()
-        && before_save != source
-        && text(world) == Some(before_save)
-        && let Some(mut editor) = world.get_resource_mut::<EditorSession>()
-    {
-        editor.remove_broken_solutions();
-    }
-    // After another change, the editor must not say that the level is saved.
-    let is_current = said.is_err() || text(world) == Some(source);
     if let Some(mut editor) = world.get_resource_mut::<EditorSession>() {
-        if is_current {
+        // After another change, the editor must not say that the level is saved.
+        if said.is_err() || editor.work.document().text() == source {
             editor.save_result = Some(said);
         }
         editor.return_to = reopens.or(editor.return_to.take());
@@ -375,24 +365,22 @@ fn renamed_file(
     is_own.then(|| if is_renamed { workshop.file(new) } else { now })
 }
 
-fn finished_text(editor: &EditorSession, name: &str) -> words::Message {
+fn finished_text(editor: &EditorSession, name: &str, left_out: usize) -> words::Message {
     let said = words::message!(
         "workshop-finished",
         name = name.to_owned(),
         count = editor.working_scores().count(),
         score = editor.working_scores().min().unwrap_or_default()
     );
-    add_left_out_count(said, editor)
+    add_left_out_count(said, left_out)
 }
 
 /// Adds the number of broken solutions that were not saved.
-fn add_left_out_count(said: words::Message, editor: &EditorSession) -> words::Message {
-    match editor.broken_solutions() {
-        broken @ 1.. if editor.working_scores().next().is_some() => {
-            said.then(words::message!("workshop-left-out", count = broken))
-        }
-        _ => said,
+fn add_left_out_count(said: words::Message, left_out: usize) -> words::Message {
+    if left_out == 0 {
+        return said;
     }
+    said.then(words::message!("workshop-left-out", count = left_out))
 }
 
 /// The name under which a level of this title is saved.

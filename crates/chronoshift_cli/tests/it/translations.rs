@@ -7,7 +7,7 @@ use super::run;
 fn translations_are_counted_and_languages_that_are_not_there_have_a_place() {
     let (status, out, err) = run(&["translations", "de"]);
     assert_eq!((status, err.as_str()), (0, ""), "{out}");
-    assert!(out.starts_with("de: ") && out.ends_with(" texts\n"), "{out}");
+    assert!(out.starts_with("de: ") && out.ends_with(" messages\n"), "{out}");
     // The translation is complete.
     let (status, out, err) = run(&["translations", "de", "--missing", "words.ftl"]);
     assert_eq!((status, out.as_str(), err.as_str()), (0, "", ""));
