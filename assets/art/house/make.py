@@ -517,10 +517,11 @@ def around(theme):
 
 def beam():
     """The light that falls out of a door that is ajar, at the lower left."""
-    light = "".join(f'<stop offset="{at}" stop-color="#ffdf94" stop-opacity="{full}"/>' for at, full in ((0, 0.85), (0.4, 0.35), (1, 0)))
+    light = "".join(f'<stop offset="{at}" stop-color="#ffdf94" stop-opacity="{full}"/>' for at, full in ((0, 0.7), (0.25, 0.22), (0.55, 0.06), (0.8, 0.01), (1, 0)))
     parts = [
         f'<linearGradient id="beam">{light}</linearGradient>',
-        path("M4,12L190,0V84H4Z", "url(#beam)", 'opacity="0.45"'),
+        '<filter id="soft" x="-0.2" y="-0.2" width="1.4" height="1.4"><feGaussianBlur stdDeviation="5"/></filter>',
+        path("M4,20L190,4V96H4Z", "url(#beam)", 'opacity="0.45" filter="url(#soft)"'),
         path("M4,70L190,58V84H4Z", "url(#beam)"),
         rect(0, 10, 5, 74, "#ffe9b4"),
     ]
