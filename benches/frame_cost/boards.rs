@@ -33,7 +33,11 @@ fn copy_folder(from: &Path, to: &Path) {
     for entry in fs::read_dir(from).unwrap() {
         let path = entry.unwrap().path();
         let copy = to.join(path.file_name().unwrap());
-        if path.is_dir() { copy_folder(&path, &copy) } else { _ = fs::copy(&path, &copy).unwrap() }
+        if path.is_dir() {
+            copy_folder(&path, &copy);
+        } else {
+            fs::copy(&path, &copy).unwrap();
+        }
     }
 }
 

@@ -48,8 +48,8 @@ impl History {
         Timelines { chronicle, timeline: *timeline, turn: *turn, is_watched, marks: &[] }
     }
 
-    /// The self that texts call "you": the current self of the player's game, or nobody while the player watches a
-    /// replay or has taken over a self.
+    /// The self that texts call "you": the current self of the player's game. No self is called so while the
+    /// player watches a replay or has taken over a self.
     pub(crate) fn you(&self, taken: Option<&TakenOver>) -> You {
         match taken {
             None if self.watched.is_none() => You::present_self(&self.chronicle),

@@ -349,7 +349,7 @@ fn a_self_is_taken_over_at_the_action_that_was_pressed() {
     assert_eq!(game.taken(), Some((0, 3)));
     game.press(&[Space]);
     assert_eq!(game.recorded()[0], "WHHHET");
-    // If the player reaches a turn in another way, that turn is over.
+    // A turn that the player reaches in another way is over.
     game.press_all_of(&[KeyE]);
     let at = spot(&mut game, 1, 4);
     game.click_with(MouseButton::Left, at);

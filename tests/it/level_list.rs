@@ -321,7 +321,7 @@ fn a_small_house_is_dragged() {
     game.settle();
     let by = Vec2::new(-90.0, 0.0);
     for is_finger in [false, true] {
-        // From the first door, the key would go on to the first button.
+        // From the first door, the key would continue to the first button.
         game.press_all_of(&[End, HomeKey]);
         let door = game.focused().unwrap();
         let before = game.place(door).center();

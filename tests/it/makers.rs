@@ -349,9 +349,8 @@ fn a_panel_keeps_its_upper_edge_when_a_line_comes() {
     game.settle();
 }
 
-#[test]
-fn the_first_save_says_so_after_a_wire_too() {
-    let (mut game, _) = keeping();
+/// Draws a gate at c2 and its button at a1.
+fn draw_gate_and_button(game: &mut Game) {
     game.press_all_of(&[KeyCode::Digit8]);
     game.draw(Left, &[(3, 2)]);
     game.press_all_of(&[KeyCode::Digit5]);
@@ -359,6 +358,12 @@ fn the_first_save_says_so_after_a_wire_too() {
     game.press_all_of(&[KeyCode::KeyC]);
     game.draw(Left, &[(1, 1)]);
     game.draw(Left, &[(3, 2)]);
+}
+
+#[test]
+fn the_first_save_says_so_after_a_wire_too() {
+    let (mut game, _) = keeping();
+    draw_gate_and_button(&mut game);
     game.shows("are now connected");
     game.press_all_of(&[F7]);
     game.type_text("Hall");
@@ -403,13 +408,7 @@ fn the_first_level_of_the_page_is_made_as_the_page_says() {
     // The wall is the chosen piece.
     game.press_all_of(&[KeyCode::KeyL]);
     game.draw(Left, &[(3, 1), (3, 3)]);
-    game.press_all_of(&[KeyCode::Digit8]);
-    game.draw(Left, &[(3, 2)]);
-    game.press_all_of(&[KeyCode::Digit5]);
-    game.draw(Left, &[(1, 1)]);
-    game.press_all_of(&[KeyCode::KeyC]);
-    game.draw(Left, &[(1, 1)]);
-    game.draw(Left, &[(3, 2)]);
+    draw_gate_and_button(&mut game);
     game.until("Best score 18");
     game.until("with 2 selves");
     game.press_all_of(&[F5]);

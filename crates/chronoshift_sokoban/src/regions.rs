@@ -47,7 +47,7 @@ impl Regions {
         count
     }
 
-    /// The label of the region of a cell, from 1; 0 if there is none.
+    /// The label of the region of a cell (1-based); 0 for a cell outside all regions.
     pub(super) fn region_at(&self, cell: Cell) -> u16 {
         if cell == NO_CELL { 0 } else { self.labels[usize::from(cell)] }
     }

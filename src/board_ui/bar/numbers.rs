@@ -82,7 +82,7 @@ pub(super) fn spawn_numbers(bar: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
     }
 }
 
-/// Writes each number, with its limit if the level limits it, and a dash if there is none. The numbers of the turn on
+/// Writes each number, with its limit if the level limits it, and a dash for a missing number. The numbers of the turn on
 /// the screen change while turns pass, so that players can follow.
 fn write_numbers(
     playhead: Option<Res<Playhead>>,

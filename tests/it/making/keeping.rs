@@ -328,7 +328,7 @@ fn state(work: &EditedDocument) -> (String, String) {
     (text, history.to_string())
 }
 
-/// What another game finds in the file.
+/// The text and the history that another game finds in the file.
 fn state_in_file(workshop: &Workshop, place: &ShelfPlace) -> Option<(String, String)> {
     let other = Workshop::at(workshop.folder(Shelf::Unfinished).parent()?.to_owned());
     let (_, found, _) = other.open(place).ok()?;

@@ -30,7 +30,7 @@ const CELLS_PER_CHUNK: usize = 1 << 8;
 fn supports(pieces: Pieces) -> bool {
     let Pieces {
         no_machine,
-        // Whatever its logic, a gate that starts closed is open only while a button of it is active.
+        // A gate that starts closed is open only while one of its buttons is active, whatever its logic.
         logic_gates: _,
         // A heavy button, like any button, is active only under a clone or a crate.
         heavy_buttons: _,

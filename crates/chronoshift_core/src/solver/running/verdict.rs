@@ -78,8 +78,8 @@ impl Verdict {
         }
     }
 
-    /// Checks the verdict against a par. It claims that a solution has the score `par` and, if
-    /// `is_proven`, that no solution has a lower one. `limits` are the limits of the search.
+    /// Checks the verdict against a par. The par claims a solution with the score `par`; if
+    /// `is_proven`, it also rules out a lower score. `limits` are the limits of the search.
     ///
     /// # Errors
     /// If the verdict contradicts the par.
